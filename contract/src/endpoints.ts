@@ -1,0 +1,87 @@
+/** Every call of the API, in the order of the specification's section 7. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { dataOf, Page, pageOf } from './envelope.ts';
+import { Organization } from './organization.ts';
+import { Resource } from './resource.ts';
+import { Facets, FoundResource, longestPage, SearchQuery, Understanding } from './search.ts';
+
+const ById = z.object({ id: z.string() });
+
+export const SearchReply = z.object({
+  data: z.array(FoundResource),
+  page: Page,
+  facets: Facets,
+  understanding: Understanding,
+});
+export type SearchReply = z.infer<typeof SearchReply>;
+
+export const ListReply = z.object({ data: z.array(FoundResource), page: Page, facets: Facets });
+export type ListReply = z.infer<typeof ListReply>;
+
+export const HealthReply = dataOf(z.object({ status: z.string(), version: z.string(), resources: z.number() }));
+
+export const OrganizationQuery = z.object({
+  name: z._default(z.string().check(z.maxLength(200, 'Please shorten the name to 200 characters.')), ''),
+  page: SearchQuery.shape.page,
+  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestPage)), 20),
+});
+
+export const endpoints = {
+  health: endpoint({
+    method: 'GET',
+    path: '/health',
+    summary: 'Whether this server answers with a complete directory',
+    access: 'everyone',
+    reply: HealthReply,
+    problems: ['not-ready'],
+    noStore: true,
+  }),
+  listResources: endpoint({
+    method: 'GET',
+    path: '/resources',
+    summary: 'List resources, with filters, without a need',
+    access: 'everyone',
+    query: SearchQuery,
+    reply: ListReply,
+    problems: ['not-ready'],
+    noStore: true,
+  }),
+  searchResources: endpoint({
+    method: 'GET',
+    path: '/resources/search',
+    summary: 'Find the resources that answer a need said in any words',
+    access: 'everyone',
+    query: SearchQuery,
+    reply: SearchReply,
+    problems: ['not-ready'],
+    noStore: true,
+  }),
+  readResource: endpoint({
+    method: 'GET',
+    path: '/resources/:id',
+    summary: 'One resource',
+    access: 'everyone',
+    params: ById,
+    reply: dataOf(Resource),
+    problems: ['resource-not-found'],
+  }),
+  searchOrganizations: endpoint({
+    method: 'GET',
+    path: '/organizations/search',
+    summary: 'Find organizations by a part of their name',
+    access: 'everyone',
+    query: OrganizationQuery,
+    reply: pageOf(Organization),
+    problems: [],
+  }),
+  readOrganization: endpoint({
+    method: 'GET',
+    path: '/organizations/:id',
+    summary: 'One organization',
+    access: 'everyone',
+    params: ById,
+    reply: dataOf(Organization),
+    problems: ['organization-not-found'],
+  }),
+} as const;

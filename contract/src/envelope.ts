@@ -1,0 +1,23 @@
+/** The one envelope of every answer. Lists add `page`; search adds `understanding` and `facets`. */
+import * as z from 'zod/mini';
+
+export const Page = z.object({
+  /** From 1. */
+  number: z.number(),
+  size: z.number(),
+  totalElements: z.number(),
+  totalPages: z.number(),
+});
+export type Page = z.infer<typeof Page>;
+
+export function dataOf<T extends z.core.$ZodType>(shape: T) {
+  return z.object({ data: shape });
+}
+
+export function pageOf<T extends z.core.$ZodType>(shape: T) {
+  return z.object({ data: z.array(shape), page: Page });
+}
+
+export function pageFor(number: number, size: number, totalElements: number): Page {
+  return { number, size, totalElements, totalPages: Math.ceil(totalElements / size) };
+}
