@@ -17,6 +17,9 @@ export type SiteSettings = {
   leaveUrl: string;
   /** Shown in the foot of every public page; the first is for danger, the second to talk, the third for anything else. */
   crisisLines: CrisisLine[];
+  /** How to reach the people who run this site; absent when they have not said. */
+  contactEmail?: string;
+  contactPhone?: string;
   /** Origin that links and canonical addresses are built on; absent: the request's own. */
   publicUrl?: string;
 };

