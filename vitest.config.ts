@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['{contract,matching,hsds,server,web,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
     testTimeout: 20_000,
+    hookTimeout: 60_000,
+    globalSetup: ['server/src/testing/postgres-for-tests.ts'],
   },
 });

@@ -177,7 +177,7 @@ async function joinRunning(cluster: Cluster): Promise<{ url: string; claim: pg.C
       await claim.query(`create database ${databaseName}`).catch(ignoreDuplicateDatabase);
     }
   } catch (error) {
-    await claim.end().catch(() => undefined);
+    await close(claim);
     if (isStarting(error)) {
       return null;
     }
@@ -207,6 +207,22 @@ async function runningPort(cluster: Cluster): Promise<number | null> {
 /** Not listening (left over from a crash) or not ready yet (57P03): starting it again settles both. */
 function isStarting(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ECONNRESET', '57P03'].includes(String(error.code));
+}
+
+/** The database stopped under us (it was told to, or crashed): nothing is left to release. */
+function isGone(error: unknown): boolean {
+  return error instanceof Error && /Connection terminated|not queryable|57P01|ECONNRESET/.test(`${error.message} ${'code' in error ? error.code : ''}`);
+}
+
+/** Ends a connection whatever state it is in. */
+async function close(client: pg.Client): Promise<void> {
+  try {
+    await client.end();
+  } catch (error) {
+    if (!isGone(error) && !isStarting(error)) {
+      throw error;
+    }
+  }
 }
 
 function ignoreDuplicateDatabase(error: Error & { code?: string }): void {
@@ -252,11 +268,13 @@ async function release(claim: pg.Client): Promise<boolean> {
     await claim.query('select pg_advisory_unlock_shared($1)', [inUseLock]);
     const { rows } = await claim.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [inUseLock]);
     return rows[0]?.alone === true;
-  } catch {
-    // The database is gone already: nothing is left to stop, and pg_ctl says so.
-    return existsSync('/dev/null') && false;
+  } catch (error) {
+    if (isGone(error)) {
+      return false;
+    }
+    throw error;
   } finally {
-    await claim.end().catch(() => undefined);
+    await close(claim);
   }
 }
 

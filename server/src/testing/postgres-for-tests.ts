@@ -1,0 +1,61 @@
+/**
+ * Vitest global set-up: one PostgreSQL for the whole run (DATABASE_URL's, or a built-in one in a temporary folder) and in it
+ * a migrated template that every test database is copied from.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../database/database.ts';
+import { startEmbeddedPostgres } from '../database/embedded.ts';
+import { migrate } from '../database/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string;
+    templateName: string;
+  }
+}
+
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.DATABASE_URL;
+  const folder = given ? null : await mkdtemp(join(tmpdir(), 'waymark-test-'));
+  const embedded = folder ? await startEmbeddedPostgres({ dataDir: folder }) : null;
+  const url = embedded?.url ?? given ?? '';
+  const templateName = `waymark_template_${process.pid}`;
+
+  await administer(url, `create database ${templateName}`);
+  const template = openDatabase(databaseUrl(url, templateName), (error) => {
+    throw error;
+  });
+  await migrate(template);
+  await template.destroy();
+
+  project.provide('postgresUrl', url);
+  project.provide('templateName', templateName);
+  return async () => {
+    await administer(url, `drop database ${templateName}`);
+    await embedded?.stop();
+    if (folder) {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+}
+
+export function databaseUrl(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** Runs one statement that no transaction may hold. */
+export async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
