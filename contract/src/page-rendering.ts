@@ -7,6 +7,8 @@ export type PageContext = {
   /** For every script tag of this answer; the content policy refuses scripts without it. */
   nonce: string;
   site: SiteSettings;
+  /** Writes a failure of a page to the server's log. */
+  reportError?: (error: unknown) => void;
 };
 
 /** What a deployment calls itself and where it sends people. Safe to show to anyone. */

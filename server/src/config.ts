@@ -12,7 +12,8 @@ export type Config = {
   admin: { email: string; password?: string };
   /** IANA zone of places that do not say theirs. */
   timeZone: string;
-  logLevel: string;
+  /** Absent: what suits where the log goes. */
+  logLevel?: string;
   site: Omit<SiteSettings, 'crisisLines'>;
 };
 
@@ -44,15 +45,25 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const port = checked('PORT', '3000', readPort, 'Give a whole number from 0 to 65535, such as 3000.');
   const timeZone = checked('TIME_ZONE', 'America/New_York', readTimeZone, 'Give a time zone such as America/New_York.');
   const email = checked('ADMIN_EMAIL', 'admin@localhost', readEmail, 'Give an e-mail address such as you@example.org.');
-  const leaveUrl = checked('LEAVE_URL', 'https://www.weather.gov/', readWebAddress, 'Give a web address such as https://www.weather.gov/.');
-  const logLevel = checked('LOG_LEVEL', 'info', (text) => (logLevels.includes(text) ? text : undefined), `Choose one of ${logLevels.join(', ')}.`);
+  const leaveUrl = checked(
+    'LEAVE_URL',
+    'https://www.weather.gov/',
+    readWebAddress,
+    'Give a web address such as https://www.weather.gov/.',
+  );
+  const logLevel = setting('LOG_LEVEL');
+  if (logLevel !== undefined && !logLevels.includes(logLevel)) {
+    mistakes.push(`LOG_LEVEL is "${logLevel}". Choose one of ${logLevels.join(', ')}.`);
+  }
   const password = setting('ADMIN_PASSWORD');
   if (password !== undefined && password.length < 8) {
     mistakes.push('ADMIN_PASSWORD is too short. Password must be at least 8 characters.');
   }
   const databaseUrl = setting('DATABASE_URL');
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/./.test(databaseUrl)) {
-    mistakes.push('DATABASE_URL does not look like one. Give an address such as postgres://user:password@host:5432/waymark, or leave it empty to use the built-in database.');
+    mistakes.push(
+      'DATABASE_URL does not look like one. Give an address such as postgres://user:password@host:5432/waymark, or leave it empty to use the built-in database.',
+    );
   }
   const publicUrl = setting('PUBLIC_URL');
   if (publicUrl !== undefined && !readWebAddress(publicUrl)) {
@@ -71,10 +82,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(setting('DATA_DIR') ?? './data'),
     admin: { email, ...(password && { password }) },
     timeZone,
-    logLevel,
+    ...(logLevel && { logLevel }),
     site: {
       platformName: setting('PLATFORM_NAME') ?? 'Waymark',
-      platformDescription: setting('PLATFORM_DESCRIPTION') ?? 'Find local help in your own words: food, a place to stay, health, bills and more.',
+      platformDescription:
+        setting('PLATFORM_DESCRIPTION') ??
+        'Find local help in your own words: food, a place to stay, health, bills and more.',
       leaveUrl,
       ...(publicUrl && { publicUrl: publicUrl.replace(/\/+$/, '') }),
       ...(contactEmail && { contactEmail }),

@@ -43,7 +43,9 @@ async function refuseUnsuitable(db: Database, url: string): Promise<void> {
   const where = withoutPassword(url);
   let version: number;
   try {
-    const { rows } = await sql<{ version: string }>`select current_setting('server_version_num') as version`.execute(db);
+    const { rows } = await sql<{ version: string }>`select current_setting('server_version_num') as version`.execute(
+      db,
+    );
     version = Number(rows[0]?.version);
   } catch (error) {
     const why = error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error);
@@ -53,7 +55,9 @@ async function refuseUnsuitable(db: Database, url: string): Promise<void> {
     );
   }
   if (version < 150_000) {
-    throw new DatabaseUnreachable(`The database at ${where} is older than PostgreSQL 15. Please give Waymark a newer one.`);
+    throw new DatabaseUnreachable(
+      `The database at ${where} is older than PostgreSQL 15. Please give Waymark a newer one.`,
+    );
   }
 }
 

@@ -70,7 +70,10 @@ async function makeFolder(path: string): Promise<void> {
     await writeFile(join(path, `.probe-${process.pid}`), '');
     await rm(join(path, `.probe-${process.pid}`));
   } catch (error) {
-    throw new DataFolderProblem(`The data folder ${path} cannot be written. Make it writable, or set DATA_DIR to a folder that is.`, { cause: error });
+    throw new DataFolderProblem(
+      `The data folder ${path} cannot be written. Make it writable, or set DATA_DIR to a folder that is.`,
+      { cause: error },
+    );
   }
 }
 
@@ -122,7 +125,9 @@ async function initialise(cluster: Cluster, dataDir: string): Promise<void> {
     await rm(unfinished, { recursive: true, force: true });
     // Another process may have been faster.
     if (!existsSync(join(cluster.folder, 'PG_VERSION'))) {
-      throw new DataFolderProblem(`The built-in database could not be set up in ${dataDir}: ${lastLine(error)}`, { cause: error });
+      throw new DataFolderProblem(`The built-in database could not be set up in ${dataDir}: ${lastLine(error)}`, {
+        cause: error,
+      });
     }
   } finally {
     await rm(passwordFile, { force: true });
@@ -149,7 +154,9 @@ async function joinOrStart(cluster: Cluster): Promise<{ url: string; claim: pg.C
     } catch (error) {
       // Another process may have started it between our look and our start; then we join that one.
       if (attempt === 3) {
-        throw new DataFolderProblem(`The built-in database did not start: ${lastLine(error)} See ${cluster.logFile}.`, { cause: error });
+        throw new DataFolderProblem(`The built-in database did not start: ${lastLine(error)} See ${cluster.logFile}.`, {
+          cause: error,
+        });
       }
     }
   }
@@ -206,12 +213,17 @@ async function runningPort(cluster: Cluster): Promise<number | null> {
 
 /** Not listening (left over from a crash) or not ready yet (57P03): starting it again settles both. */
 function isStarting(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ECONNRESET', '57P03'].includes(String(error.code));
+  return (
+    error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ECONNRESET', '57P03'].includes(String(error.code))
+  );
 }
 
 /** The database stopped under us (it was told to, or crashed): nothing is left to release. */
 function isGone(error: unknown): boolean {
-  return error instanceof Error && /Connection terminated|not queryable|57P01|ECONNRESET/.test(`${error.message} ${'code' in error ? error.code : ''}`);
+  return (
+    error instanceof Error &&
+    /Connection terminated|not queryable|57P01|ECONNRESET/.test(`${error.message} ${'code' in error ? error.code : ''}`)
+  );
 }
 
 /** Ends a connection whatever state it is in. */
@@ -244,7 +256,13 @@ async function startCluster(cluster: Cluster): Promise<void> {
     '-c shared_buffers=64MB',
     '-c jit=off',
   ];
-  await pgCtl(cluster, ['start', '--wait', '--timeout=60', `--log=${cluster.logFile}`, `--options=${settings.join(' ')}`]);
+  await pgCtl(cluster, [
+    'start',
+    '--wait',
+    '--timeout=60',
+    `--log=${cluster.logFile}`,
+    `--options=${settings.join(' ')}`,
+  ]);
 }
 
 /** A port that was free a moment ago; should another program take it first, the start fails and is tried again. */

@@ -16,7 +16,10 @@ test('a database that is up to date is left alone', async () => {
 });
 
 test('a database of a newer version is refused and not touched', async () => {
-  await test_.db.insertInto('schema_migrations').values({ number: 9999, name: '9999-later.sql', checksum: 'x' }).execute();
+  await test_.db
+    .insertInto('schema_migrations')
+    .values({ number: 9999, name: '9999-later.sql', checksum: 'x' })
+    .execute();
   await expect(migrate(test_.db)).rejects.toThrow(/newer version of Waymark \(it has the change "9999-later.sql"\)/);
 });
 
@@ -48,7 +51,12 @@ test.each([
   ['more people than there is room for', { capacity_current: 11, capacity_max: 10 }],
   ['a blank name', { name: '  ' }],
 ])('the database refuses %s', async (_what, wrong) => {
-  await expect(test_.db.insertInto('resources').values({ ...resource, ...wrong }).execute()).rejects.toMatchObject({
+  await expect(
+    test_.db
+      .insertInto('resources')
+      .values({ ...resource, ...wrong })
+      .execute(),
+  ).rejects.toMatchObject({
     code: '23514',
   });
 });

@@ -51,7 +51,9 @@ async function createAccount(): Promise<{ uid: number; gid: number }> {
   try {
     await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', accountName]);
   } catch (error) {
-    throw new Error(`The built-in database cannot run as root, and an account for it could not be made. ${advice}`, { cause: error });
+    throw new Error(`The built-in database cannot run as root, and an account for it could not be made. ${advice}`, {
+      cause: error,
+    });
   }
   const made = await lookUp(accountName);
   if (!made) {

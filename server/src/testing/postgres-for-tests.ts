@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const folder = given ? null : await mkdtemp(join(tmpdir(), 'waymark-test-'));
   const embedded = folder ? await startEmbeddedPostgres({ dataDir: folder }) : null;

