@@ -1,0 +1,21 @@
+/** POST /language: keeps the choice in the cookie `lang` and goes back to where the reader was. */
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { isLanguage, languageCookieFor } from '../messages/languages.ts';
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const chosen = String(form.get('lang') ?? '');
+  const headers = new Headers();
+  if (isLanguage(chosen)) headers.set('Set-Cookie', languageCookieFor(chosen));
+  return redirect(ownPath(String(form.get('return') ?? '')), { status: 303, headers });
+}
+
+/** The address itself shows nothing: whoever opens it is sent home. */
+export function loader() {
+  return redirect('/', 303);
+}
+
+/** Only a path of this site: `//elsewhere.example` and `/\elsewhere.example` lead away. */
+export function ownPath(path: string): string {
+  return /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : '/';
+}

@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router';
+import { useSite } from './site.ts';
+
+type PageHeadProps = {
+  /** Neutral: a title stays in the browser's history for others to read. Never a need. */
+  title: string;
+  description?: string;
+  /** Keeps the page out of search engines. */
+  noindex?: boolean;
+};
+
+/** The title and description of a page; React moves them into the head. */
+export function PageHead({ title, description, noindex = false }: PageHeadProps) {
+  const { site, origin } = useSite();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <title>{`${title} – ${site.platformName}`}</title>
+      {description ? <meta name="description" content={description} /> : null}
+      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={`${origin}${pathname}`} />}
+    </>
+  );
+}

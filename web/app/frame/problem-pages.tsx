@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PageHead } from './page-head.tsx';
+
+/** Nothing is at this address: say so, and lead on. */
+export function MissingPage() {
+  const t = useTranslations('errors');
+  return (
+    <div className="wrap narrow page stack">
+      <PageHead title={t('missing.title')} noindex />
+      <h1 className="h-page">{t('missing.title')}</h1>
+      <p>{t('missing.text')}</p>
+      <WaysOn />
+    </div>
+  );
+}
+
+/** Something broke on our side. `message` is the server's own sentence, when it gave one. */
+export function FailedPage({ message }: { message?: string | undefined }) {
+  const t = useTranslations('errors');
+  return (
+    <div className="wrap narrow page stack">
+      <PageHead title={t('failed.title')} noindex />
+      <h1 className="h-page">{t('failed.title')}</h1>
+      <p>{message ?? t('failed.text')}</p>
+      <WaysOn />
+    </div>
+  );
+}
+
+function WaysOn() {
+  const t = useTranslations('errors');
+  return (
+    <p className="row">
+      <Link className="btn btn--main" to="/search">
+        {t('find')}
+      </Link>
+      <Link className="btn" to="/">
+        {t('home')}
+      </Link>
+    </p>
+  );
+}

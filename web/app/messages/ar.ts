@@ -1,0 +1,10 @@
+import enumerations from './ar/enumerations.json' with { type: 'json' };
+import errors from './ar/errors.json' with { type: 'json' };
+import frame from './ar/frame.json' with { type: 'json' };
+import home from './ar/home.json' with { type: 'json' };
+import need from './ar/need.json' with { type: 'json' };
+import organization from './ar/organization.json' with { type: 'json' };
+import resource from './ar/resource.json' with { type: 'json' };
+import search from './ar/search.json' with { type: 'json' };
+
+export const messages = { enumerations, errors, frame, home, need, organization, resource, search };

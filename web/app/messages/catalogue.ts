@@ -1,0 +1,11 @@
+/** The English catalogue is the measure: its keys and arguments type every call of `useTranslations`. */
+import type { Language } from './languages.ts';
+
+export type Catalogue = typeof import('./en.ts').messages;
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: Language;
+    Messages: Catalogue;
+  }
+}

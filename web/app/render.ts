@@ -1,0 +1,17 @@
+/** What the built web room exports: the server room calls it for every request that is not a file and not the API. */
+
+import * as build from 'virtual:react-router/server-build';
+import type { PageContext, PageRenderer } from '@waymark/contract/page-rendering';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { pageContext } from './page-context.ts';
+
+const handle = createRequestHandler(build);
+
+/** Answers with a page, the data of a page, or a redirect. Failures of a page become its own 404 or 500 page. */
+export async function renderPage(request: Request, context: PageContext): Promise<Response> {
+  const provider = new RouterContextProvider();
+  provider.set(pageContext, context);
+  return handle(request, provider);
+}
+
+({ renderPage }) satisfies PageRenderer;

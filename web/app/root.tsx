@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router';
+import { useLocale } from 'use-intl';
+import { Frame } from './frame/frame.tsx';
+import { FailedPage, MissingPage } from './frame/problem-pages.tsx';
+import { directionOf } from './messages/languages.ts';
+import { pageContext } from './page-context.ts';
+import './ui/tokens.css';
+import './ui/components.css';
+
+/** What every page knows of the site. It does not change while someone is here, so it is asked for once. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { site } = context.get(pageContext);
+  return { site, origin: site.publicUrl ?? new URL(request.url).origin };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  return (
+    <html lang={locale} dir={directionOf(locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links />
+      </head>
+      <body>
+        <Frame>{children}</Frame>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** Whatever went wrong below, said honestly, inside the usual frame. The answer's status is set by React Router. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return status === 404 || status === 405 ? <MissingPage /> : <FailedPage message={messageOf(error)} />;
+}
+
+function messageOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined;
+  const body: unknown = error.data;
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
+  return typeof body.message === 'string' ? body.message : undefined;
+}

@@ -1,0 +1,221 @@
+/** How a view is written in an address, in a form and in a call of the API. One reader for addresses and forms. */
+import {
+  accessibilityOptions,
+  filterLanguages,
+  readCategory,
+  StatusFilter,
+  Urgency,
+} from '@waymark/contract/enumerations';
+import { longestQuery, SortOrder } from '@waymark/contract/search';
+import {
+  applyChange,
+  type Change,
+  type Filters,
+  type Narrowing,
+  type Need,
+  narrowings,
+  type SearchView,
+  type TakenAway,
+} from './search-view.ts';
+
+/** URLSearchParams and FormData, as far as both are read here. */
+export type Fields = { get: (name: string) => unknown; getAll: (name: string) => unknown[] };
+
+const longestPlace = 200;
+const mostPages = 10_000;
+
+/** Never fails: a choice nobody offered is as good as none, so a mistyped link still shows a list. */
+export function readFilters(fields: Fields): Filters {
+  const sort = SortOrder.safeParse(textOf(fields.get('sort')));
+  return {
+    categories: distinct(textsOf(fields, 'category').map(readCategory)),
+    location: textOf(fields.get('location')).trim().slice(0, longestPlace),
+    radiusMiles: wholeNumber(textOf(fields.get('radiusMiles')), 500),
+    languages: distinct(textsOf(fields, 'language').map((name) => oneOf(filterLanguages, name))),
+    accessibility: distinct(textsOf(fields, 'accessibility').map((name) => oneOf(accessibilityOptions, name))),
+    statuses: distinct(textsOf(fields, 'status').map((name) => oneOf(StatusFilter.options, name))),
+    openNow: textOf(fields.get('openNow')) === 'true',
+    sort: sort.success ? sort.data : 'relevance',
+  };
+}
+
+/** The page of an address: filters and page, and never a need (see `readSharedNeed` for links from elsewhere). */
+export function readAddress(params: URLSearchParams): SearchView {
+  return { need: readSharedNeed(params), filters: readFilters(params), page: readPage(params) };
+}
+
+/** `?query=`, as a partner's link may carry it. Our own pages never write it: what a person types is private. */
+function readSharedNeed(params: URLSearchParams): Need | null {
+  return needFrom(params.get('query') ?? '', null);
+}
+
+/** What a form of the search screen or the need dialog sends: fields of the view, then one change on top of it. */
+export function readForm(fields: Fields): SearchView {
+  const view: SearchView = { need: readNeed(fields), filters: readFilters(fields), page: readPage(fields) };
+  const change = readChange(textOf(fields.get('change')));
+  return change ? applyChange(view, change) : view;
+}
+
+function readNeed(fields: Fields): Need | null {
+  const told = [textOf(fields.get('needDescription')).trim(), ...textsOf(fields, 'topic')];
+  const urgency = Urgency.safeParse(textOf(fields.get('urgency')).toUpperCase());
+  const need = needFrom(told.filter((part) => part !== '').join('. '), urgency.success ? urgency.data : null);
+  return (
+    need && {
+      ...need,
+      without: textsOf(fields, 'without').map(readTakenAway),
+      concepts: distinct(textsOf(fields, 'concept')),
+    }
+  );
+}
+
+/** null for a blank text: a blank search is ignored (specification, section 5). */
+export function needFrom(text: string, urgency: Urgency | null): Need | null {
+  const told = text.trim();
+  return told === '' ? null : { text: told, urgency, without: [], concepts: [] };
+}
+
+function readPage(fields: Fields): number {
+  return wholeNumber(textOf(fields.get('page')), mostPages) ?? 1;
+}
+
+/** The public part of a view as pairs of an address or of hidden fields; whatever is at its usual value is left out. */
+export function filterFields({ filters, page }: Pick<SearchView, 'filters' | 'page'>): [string, string][] {
+  const fields: [string, string][] = [];
+  for (const category of filters.categories) fields.push(['category', category.toLowerCase()]);
+  if (filters.location !== '') fields.push(['location', filters.location]);
+  if (filters.location !== '' && filters.radiusMiles !== null) fields.push(['radiusMiles', `${filters.radiusMiles}`]);
+  for (const language of filters.languages) fields.push(['language', language]);
+  for (const feature of filters.accessibility) fields.push(['accessibility', feature]);
+  for (const status of filters.statuses) fields.push(['status', status]);
+  if (filters.openNow) fields.push(['openNow', 'true']);
+  if (filters.sort !== 'relevance') fields.push(['sort', filters.sort]);
+  if (page > 1) fields.push(['page', `${page}`]);
+  return fields;
+}
+
+/** The private part of a view as hidden fields of a form that is sent by POST. */
+export function needFields(need: Need | null): [string, string][] {
+  if (!need) return [];
+  return [
+    ['needDescription', need.text],
+    ...(need.urgency ? ([['urgency', need.urgency]] satisfies [string, string][]) : []),
+    ...need.without.map((part): [string, string] => ['without', writeTakenAway(part)]),
+    ...need.concepts.map((concept): [string, string] => ['concept', concept]),
+  ];
+}
+
+/** The address of a view. Without the need: that is never written in an address. */
+export function addressOf(view: SearchView): string {
+  const search = new URLSearchParams(filterFields(view)).toString();
+  return search === '' ? '/search' : `/search?${search}`;
+}
+
+/** Query of GET /api/resources and /api/resources/search. */
+export function apiQuery(view: SearchView): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  const all = [...filterFields(view)];
+  if (view.need) {
+    all.push(['query', view.need.text]);
+    if (view.need.urgency) all.push(['urgency', view.need.urgency]);
+    for (const part of view.need.without) all.push(['without', part.id]);
+    for (const concept of view.need.concepts) all.push(['concept', concept]);
+  }
+  for (const [name, value] of all) {
+    const before = query[name];
+    query[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
+  }
+  return query;
+}
+
+/** Whether a text is longer than the API reads. Told before it is sent. */
+export function tooLong(need: Need | null): boolean {
+  return need !== null && need.text.length > longestQuery;
+}
+
+export function writeChange(change: Change): string {
+  switch (change.kind) {
+    case 'page':
+      return `page:${change.page}`;
+    case 'clear':
+      return 'clear';
+    case 'drop':
+      return `drop:${change.narrowing}`;
+    case 'only':
+      return `only:${change.category}`;
+    case 'distance':
+      return `distance:${change.radiusMiles ?? ''}`;
+    case 'without':
+      return `without:${writeTakenAway(change.part)}`;
+    case 'putBack':
+      return `putBack:${change.id}`;
+    case 'again':
+      return 'again';
+  }
+}
+
+/** null for a change nobody offered. */
+export function readChange(written: string): Change | null {
+  const cut = written.indexOf(':');
+  const kind = cut < 0 ? written : written.slice(0, cut);
+  const rest = cut < 0 ? '' : written.slice(cut + 1);
+  switch (kind) {
+    case 'page':
+      return { kind, page: wholeNumber(rest, mostPages) ?? 1 };
+    case 'clear':
+    case 'again':
+      return { kind };
+    case 'drop': {
+      const narrowing = oneOf<Narrowing>(narrowings, rest);
+      return narrowing && { kind, narrowing };
+    }
+    case 'only': {
+      const category = readCategory(rest);
+      return category && { kind, category };
+    }
+    case 'distance':
+      return { kind, radiusMiles: wholeNumber(rest, 500) };
+    case 'without':
+      return rest === '' ? null : { kind, part: readTakenAway(rest) };
+    case 'putBack':
+      return { kind, id: rest };
+    default:
+      return null;
+  }
+}
+
+/** `food.formula:Baby formula`; ids hold no colon. */
+function writeTakenAway({ id, label }: TakenAway): string {
+  return `${id}:${label}`;
+}
+
+function readTakenAway(written: string): TakenAway {
+  const cut = written.indexOf(':');
+  return cut < 0 ? { id: written, label: written } : { id: written.slice(0, cut), label: written.slice(cut + 1) };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function textsOf(fields: Fields, name: string): string[] {
+  return fields
+    .getAll(name)
+    .map(textOf)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+}
+
+/** Compared without case, because people type addresses by hand. */
+function oneOf<T extends string>(choices: readonly T[], written: string): T | null {
+  return choices.find((choice) => choice.toLowerCase() === written.toLowerCase()) ?? null;
+}
+
+function distinct<T>(values: (T | null)[]): T[] {
+  return [...new Set(values.filter((value) => value !== null))];
+}
+
+function wholeNumber(written: string, most: number): number | null {
+  const number = /^\d{1,6}$/.test(written) ? Number(written) : 0;
+  return number >= 1 && number <= most ? number : null;
+}
