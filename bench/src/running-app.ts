@@ -1,0 +1,84 @@
+/** A Waymark of the bench's own: fresh data in a temporary folder, on a free port, stopped and removed at the end. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '..', '..');
+
+export type RunningApp = { url: string; dataDir: string; stop: () => Promise<void> };
+
+/** Milliseconds to wait for the first answer; a directory of 100,000 takes a while to fill. */
+const longestStart = 300_000;
+
+/** Starts the server with these settings and waits until its directory is complete. */
+export async function startApp(settings: Record<string, string> = {}): Promise<RunningApp> {
+  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'waymark-bench-')));
+  const port = await freePort();
+  const server = spawn(process.execPath, [join(root, 'server', 'src', 'main.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      ADMIN_PASSWORD: 'bench-only',
+      ...settings,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answers(`${url}/api/health`, server);
+  return {
+    url,
+    dataDir,
+    async stop() {
+      if (server.exitCode === null) {
+        server.kill('SIGTERM');
+        await once(server, 'exit');
+      }
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs one of the command line's programs against the same data. */
+export async function runCommand(file: string, words: string[], dataDir: string): Promise<void> {
+  const command = spawn(process.execPath, [join(root, file), ...words], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  const [code] = await once(command, 'exit');
+  if (code !== 0) {
+    throw new Error(`${file} ${words.join(' ')} ended with ${code}.`);
+  }
+}
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + longestStart;
+  while (Date.now() < deadline && server.exitCode === null) {
+    const ready = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) {
+      return;
+    }
+    await pause(50);
+  }
+  throw new Error('The server did not become ready.');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') {
+    throw new Error('No free port was found.');
+  }
+  return address.port;
+}

@@ -1,0 +1,33 @@
+/** Browser tests against the real server, built and started for the run. Roles and names find things, as a person does. */
+import { defineConfig } from '@playwright/test';
+import { browserFlags } from './browser-flags.ts';
+
+const port = Number(process.env.E2E_PORT ?? 3911);
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  outputDir: '../.cache/e2e',
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: browserFlags,
+      ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" serve.ts ${port}`,
+    url: `http://127.0.0.1:${port}/api/health`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'pipe',
+  },
+});

@@ -1,0 +1,58 @@
+/**
+ * Starts Waymark for the browser tests on the port given: with data of its own in a temporary folder, or, when DATABASE_URL
+ * is set, in a database of its own on that server. Everything is gone when it ends.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const port = process.argv[2] ?? '3911';
+const given = process.env.DATABASE_URL;
+const name = `waymark_e2e_${process.pid}`;
+const dataDir = await mkdtemp(join(tmpdir(), 'waymark-e2e-'));
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: given });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+function ownDatabase(): Record<string, string> {
+  if (!given) {
+    return {};
+  }
+  const url = new URL(given);
+  url.pathname = `/${name}`;
+  return { DATABASE_URL: url.href };
+}
+
+if (given) {
+  await administer(`create database ${name}`);
+}
+const server = spawn(process.execPath, [join(import.meta.dirname, '..', 'server', 'src', 'main.ts')], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PORT: port,
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    LEAVE_URL: `http://127.0.0.1:${port}/robots.txt`,
+    ADMIN_EMAIL: 'admin@example.org',
+    ADMIN_PASSWORD: 'only-for-this-run',
+    ...ownDatabase(),
+  },
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => server.kill(signal));
+}
+const [code] = await once(server, 'exit');
+if (given) {
+  await administer(`drop database ${name} with (force)`);
+}
+await rm(dataDir, { recursive: true, force: true });
+process.exitCode = code ?? 1;
