@@ -94,11 +94,29 @@ export const GrammarFile = z.strictObject({
 });
 export type GrammarFile = z.infer<typeof GrammarFile>;
 
+/** A number to call in danger, as `crisis-lines.yaml` lists them in the order in which they are shown. */
+export const CrisisLineEntry = z.strictObject({
+  name: Label,
+  /** Dialled as written. */
+  number: z.string().check(z.minLength(1)),
+  /** How to reach the same help by text message. */
+  text: z.optional(z.union([z.string(), Label])),
+  description: z.optional(Label),
+  /** The dangers it is for. */
+  kinds: z.optional(z.array(DangerKind)),
+  /** Also shown when a situation is critical and nothing says which danger it is. */
+  always: z.optional(z.boolean()),
+});
+export type CrisisLineEntry = z.infer<typeof CrisisLineEntry>;
+export const CrisisLineFile = z.strictObject({ lines: z.array(CrisisLineEntry) });
+export type CrisisLineFile = z.infer<typeof CrisisLineFile>;
+
 /** Everything read from matching/data, with file names for messages. */
 export type LexiconFiles = {
   concepts: { file: string; content: ConceptFile }[];
   populations: TraitFile;
   features: TraitFile;
   dangers: DangerFile;
+  crisisLines: CrisisLineFile;
   grammar: GrammarFile;
 };

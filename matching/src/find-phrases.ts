@@ -1,0 +1,81 @@
+/** Every phrase of the lexicon in a text, from the text's own language and from those people mix into it. */
+import type { CompiledLexicon, Pattern } from './compile-lexicon.ts';
+import type { Language } from './lexicon.ts';
+import type { PhraseMatch } from './phrase-trie.ts';
+import type { Token } from './tokens.ts';
+
+export type FoundPhrase = PhraseMatch<Pattern> & {
+  language: Language;
+  /** Said in another language than the rest ("aplicar para food stamps"). */
+  borrowed: boolean;
+};
+
+/** Programme names and half the vocabulary of bills are English wherever one lives here. */
+function companions(language: Language): Language[] {
+  if (language === 'en') return ['es'];
+  if (language === 'zh') return ['en', 'ja'];
+  return ['en'];
+}
+
+export function findPhrases(tokens: readonly Token[], language: Language, lexicon: CompiledLexicon): FoundPhrase[] {
+  const own = lexicon.language(language);
+  const found: FoundPhrase[] = own.trie.find(tokens).map((match) => ({ ...match, language, borrowed: false }));
+  for (const other of companions(language)) {
+    for (const match of lexicon.language(other).trie.find(tokens)) {
+      // A word of the text's own language means what it means there: "once" in Spanish is eleven.
+      const foreign = match.tokens.every((at) => {
+        const word = tokens[at]?.word ?? '';
+        return !own.words.has(word) && !own.stopWords.has(word);
+      });
+      if (foreign) found.push({ ...match, language: other, borrowed: true });
+    }
+  }
+  return withoutExceptions(found);
+}
+
+/** Wordings in which a phrase means something else take that phrase away, for that concept or danger only. */
+function withoutExceptions(found: readonly FoundPhrase[]): FoundPhrase[] {
+  const excepted = new Map<string, Set<number>>();
+  for (const { value, tokens } of found) {
+    if (value.kind !== 'except' && value.kind !== 'danger-except') continue;
+    const key = `${value.kind === 'except' ? 'concept' : 'danger'} ${value.target}`;
+    const covered = excepted.get(key) ?? new Set<number>();
+    for (const at of tokens) covered.add(at);
+    excepted.set(key, covered);
+  }
+  return found.filter(({ value, tokens }) => {
+    if (value.kind === 'except' || value.kind === 'danger-except') return false;
+    const subject = value.kind === 'danger' ? 'danger' : 'concept';
+    if (subject === 'concept' && value.kind !== 'term' && value.kind !== 'hint') return true;
+    const covered = excepted.get(`${subject} ${value.target}`);
+    return !covered || !tokens.some((at) => covered.has(at));
+  });
+}
+
+/** Leaves out phrases that are a part of a longer one: "food" in "food stamps", "car" in "car seat". */
+export function longestOnly(found: readonly FoundPhrase[]): FoundPhrase[] {
+  const sorted = [...found].sort(
+    (a, b) => b.tokens.length - a.tokens.length || Number(a.value.kind === 'hint') - Number(b.value.kind === 'hint'),
+  );
+  const kept: FoundPhrase[] = [];
+  const holding = new Map<number, FoundPhrase[]>();
+  for (const phrase of sorted) {
+    const first = holding.get(phrase.tokens[0] ?? -1) ?? [];
+    const inside = first.some(
+      (longer) =>
+        longer.tokens.length > phrase.tokens.length && phrase.tokens.every((at) => longer.tokens.includes(at)),
+    );
+    if (inside) continue;
+    const twice = first.some(
+      (other) => other.value.target === phrase.value.target && phrase.tokens.every((at) => other.tokens.includes(at)),
+    );
+    if (twice) continue;
+    kept.push(phrase);
+    for (const at of phrase.tokens) {
+      const list = holding.get(at);
+      if (list) list.push(phrase);
+      else holding.set(at, [phrase]);
+    }
+  }
+  return kept;
+}

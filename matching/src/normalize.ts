@@ -1,0 +1,45 @@
+/** One spelling for the many ways in which the same word is typed: case, accents, width, apostrophes, drawn-out letters. */
+
+const latinMarks = /[\u0300-\u036f]/gu;
+const apostrophes = /['’ʼ‘`´]/gu;
+/** Short vowels, the drawn-out stroke and joiners of Arabic script; invisible joiners of any script. */
+const arabicOrnaments = /[\u064b-\u065f\u0670\u0640\u200b-\u200f\ufeff]/gu;
+const drawnOut = /(\p{L})\1{2,}/gu;
+
+const arabicLetters: Record<string, string> = {
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ة: 'ه',
+  ؤ: 'و',
+  ئ: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+};
+const arabicVariants = /[أإآٱىةؤئیک]/gu;
+
+/** The form in which a word is compared. Letters said three times or more ("soooo") are kept twice. */
+export function foldWord(written: string): string {
+  if (/^[a-z]+$/.test(written)) return written.length > 2 ? written.replace(drawnOut, '$1$1') : written;
+  return written
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(apostrophes, '')
+    .replace(arabicOrnaments, '')
+    .normalize('NFD')
+    .replace(latinMarks, '')
+    .normalize('NFC')
+    .replace(/ß/gu, 'ss')
+    .replace(/[øØ]/gu, 'o')
+    .replace(/æ/gu, 'ae')
+    .replace(/œ/gu, 'oe')
+    .replace(arabicVariants, (letter) => arabicLetters[letter] ?? letter)
+    .replace(drawnOut, '$1$1');
+}
+
+/** A whole text folded for a plain "contains" comparison, spaces single. */
+export function foldText(written: string): string {
+  return written.split(/\s+/u).map(foldWord).join(' ').trim();
+}

@@ -1,0 +1,144 @@
+/** Finds every known phrase in a text in one walk, with `...` gaps, exact words and running scripts. */
+import type { Language } from './lexicon.ts';
+import { lightWords } from './light-words.ts';
+import { stem } from './stems.ts';
+import { isSyllabic, type Token, tokenize } from './tokens.ts';
+
+type Node<T> = { next: Map<string, Node<T>>; gap: Node<T> | null; ends: T[] };
+
+export type PhraseMatch<T> = {
+  value: T;
+  /** Indices of the text's tokens that matched, ascending; tokens skipped over are not among them. */
+  tokens: number[];
+};
+
+export type PhraseTrie<T> = {
+  add(phrase: string, value: T, options?: { keepLightWords?: boolean }): number;
+  find(tokens: readonly Token[]): PhraseMatch<T>[];
+};
+
+/** Words (or characters of running scripts) that `...` may stand for. */
+const longestGap = 3;
+const longestSyllableGap = 9;
+const mostLightSkips = 2;
+/** Particles and endings of a Korean word that may follow the part a term names. */
+const longestEnding = 4;
+
+/** `^` marks the first syllable of a Korean word, `=` a word that must stand as written. */
+function keyOf(token: Token, language: Language): string {
+  if (token.script === 'hangul') return token.wordStart ? `^${token.word}` : token.word;
+  return isSyllabic(token.script) ? token.word : stem(token.word, language);
+}
+
+type Step = { key: string } | 'gap';
+
+/** The steps of a phrase; light words are left out where enough remains to recognise it by. */
+function stepsOf(phrase: string, language: Language, keepLightWords: boolean): Step[] {
+  const light = lightWords(language);
+  const all: { step: Step; light: boolean }[] = [];
+  for (const [part, exact] of partsOf(phrase)) {
+    if (part === '...') {
+      if (all.length > 0 && all.at(-1)?.step !== 'gap') all.push({ step: 'gap', light: false });
+      continue;
+    }
+    for (const token of tokenize(part)) {
+      const key = exact ? `=${token.word}` : keyOf(token, language);
+      all.push({ step: { key }, light: !exact && light.has(token.word) });
+    }
+  }
+  while (all.at(-1)?.step === 'gap') all.pop();
+  const telling = all.filter((one) => !one.light && one.step !== 'gap');
+  const lone = telling[0]?.step;
+  const enough = telling.length >= 2 || (lone !== undefined && lone !== 'gap' && lone.key.length >= 5);
+  const kept = keepLightWords || !enough ? all : all.filter((one) => !one.light);
+  return kept.map((one) => one.step);
+}
+
+/** A phrase in its parts: plain words, `=exact=` words, gaps. */
+function* partsOf(phrase: string): Generator<[part: string, exact: boolean]> {
+  for (const piece of phrase.split(/(\.\.\.|…|=[^=]+=)/u)) {
+    if (!piece.trim()) continue;
+    if (piece === '...' || piece === '…') yield ['...', false];
+    else if (piece.startsWith('=') && piece.endsWith('=') && piece.length > 2) yield [piece.slice(1, -1), true];
+    else yield [piece, false];
+  }
+}
+
+export function createPhraseTrie<T>(language: Language): PhraseTrie<T> {
+  const light = lightWords(language);
+  const root: Node<T> = { next: new Map(), gap: null, ends: [] };
+  const fresh = (): Node<T> => ({ next: new Map(), gap: null, ends: [] });
+
+  /** @returns how many words the phrase has; 0 when nothing of it can be matched. */
+  function add(phrase: string, value: T, options: { keepLightWords?: boolean } = {}): number {
+    const steps = stepsOf(phrase, language, options.keepLightWords ?? false);
+    let node = root;
+    let words = 0;
+    for (const step of steps) {
+      if (step === 'gap') {
+        node.gap ??= fresh();
+        node = node.gap;
+      } else {
+        words += 1;
+        let next = node.next.get(step.key);
+        if (!next) {
+          next = fresh();
+          node.next.set(step.key, next);
+        }
+        node = next;
+      }
+    }
+    if (words > 0) node.ends.push(value);
+    return words;
+  }
+
+  function find(tokens: readonly Token[]): PhraseMatch<T>[] {
+    const keys = tokens.map((token) => keyOf(token, language));
+    const matches: PhraseMatch<T>[] = [];
+    const path: number[] = [];
+
+    function step(at: number, node: Node<T>, skipped: number): void {
+      const token = tokens[at];
+      const first = tokens[path[0] ?? at];
+      if (!token || !first || token.sentence !== first.sentence) return;
+      const key = keys[at] ?? '';
+      enter(at, node.next.get(key));
+      enter(at, node.next.get(`=${token.word}`));
+      if (token.typed !== undefined) enter(at, node.next.get(`=${token.typed}`));
+      if (path.length === 0) return;
+      if (token.script === 'hangul') {
+        // Spacing in Korean is a matter of taste: inside a phrase either form of the syllable fits.
+        enter(at, node.next.get(token.wordStart ? token.word : `^${token.word}`));
+        if (!token.wordStart && skipped < longestEnding) step(at + 1, node, skipped + 1);
+      } else if (skipped < mostLightSkips && light.has(token.word)) {
+        step(at + 1, node, skipped + 1);
+      }
+    }
+
+    function enter(at: number, node: Node<T> | undefined): void {
+      if (!node) return;
+      path.push(at);
+      for (const value of node.ends) matches.push({ value, tokens: [...path] });
+      if (node.next.size > 0) step(at + 1, node, 0);
+      if (node.gap) leap(at + 1, node.gap);
+      path.pop();
+    }
+
+    function leap(from: number, node: Node<T>): void {
+      let words = 0;
+      let syllables = 0;
+      for (let at = from; at < tokens.length && words <= longestGap && syllables <= longestSyllableGap; at += 1) {
+        const token = tokens[at];
+        if (!token) return;
+        step(at, node, longestEnding);
+        if (isSyllabic(token.script)) syllables += 1;
+        else words += 1;
+      }
+    }
+
+    for (let at = 0; at < tokens.length; at += 1) step(at, root, longestEnding);
+    return matches;
+  }
+
+  return { add, find };
+}

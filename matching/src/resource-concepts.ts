@@ -1,0 +1,114 @@
+/** What a place offers, in the same concepts in which needs are understood. Computed once, when a record is saved. */
+import type { Candidate } from './candidate.ts';
+import type { CompiledLexicon } from './compile-lexicon.ts';
+import { detectLanguage } from './detect-language.ts';
+import { type FoundPhrase, findPhrases, longestOnly } from './find-phrases.ts';
+import { type Token, tokenize } from './tokens.ts';
+
+/** Plain data: may be stored as JSON. */
+export type ResourceConcepts = {
+  /** Concept ids with how much of the place is about them, 0 to 1, strongest first. */
+  concepts: [id: string, weight: number][];
+  /** Populations and features that the record says it serves or has. */
+  fits: string[];
+  /** Populations and features that the record rules out. */
+  excludes: string[];
+};
+
+export type Describable = Partial<Candidate> & { name: string; description: string };
+
+/** How much a phrase says by where it stands. */
+const nameWeight = 0.95;
+const tagWeight = 0.9;
+const openingWeight = 0.62;
+const bodyWeight = 0.45;
+const hintFactor = 0.5;
+const singleWordFactor = 0.9;
+/** "No furniture": mentioned, perhaps to say that it is not there. */
+const refusedFactor = 0.4;
+const alsoCategoryFactor = 0.85;
+const otherCategoryFactor = 0.6;
+const typeBonus = 1.12;
+const leastWeight = 0.06;
+
+const refusals = new Set(['no', 'not', 'cannot', 'cant', 'dont', 'never', 'except', 'excluding', 'sin', 'nunca']);
+
+export function describeResource(resource: Describable, lexicon: CompiledLexicon): ResourceConcepts {
+  const doubt = new Map<number, number>();
+  const fits = new Set<string>();
+  const excludes = new Set<string>();
+
+  function hearField(text: string | undefined, weight: (token: Token) => number, tellsConcepts: boolean): void {
+    if (!text) return;
+    const tokens = tokenize(text);
+    const found = findPhrases(tokens, detectLanguage(tokens, lexicon), lexicon);
+    noteTraits(found, tokens);
+    if (!tellsConcepts) return;
+    const best = new Map<number, number>();
+    for (const phrase of longestOnly(found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint'))) {
+      const first = phrase.tokens[0] ?? 0;
+      const token = tokens[first];
+      if (!token) continue;
+      let said = weight(token);
+      if (phrase.value.kind === 'hint') said *= hintFactor;
+      if (phrase.tokens.length === 1) said *= singleWordFactor;
+      if (refusals.has(tokens[first - 1]?.word ?? '')) said *= refusedFactor;
+      best.set(phrase.value.target, 1 - (1 - (best.get(phrase.value.target) ?? 0)) * (1 - said));
+    }
+    for (const [at, said] of best) doubt.set(at, (doubt.get(at) ?? 1) * (1 - said));
+  }
+
+  function noteTraits(found: readonly FoundPhrase[], tokens: readonly Token[]): void {
+    const excludedTokens = new Map<string, Set<number>>();
+    for (const { value, tokens: at } of found) {
+      const trait = traitOf(value.kind, value.target);
+      if (!trait || !value.kind.endsWith('-excluded')) continue;
+      excludes.add(trait);
+      const covered = excludedTokens.get(trait) ?? new Set<number>();
+      for (const token of at) covered.add(token);
+      excludedTokens.set(trait, covered);
+    }
+    for (const { value, tokens: at } of found) {
+      const trait = traitOf(value.kind, value.target);
+      if (!trait || value.kind.endsWith('-excluded')) continue;
+      if (at.some((token) => excludedTokens.get(trait)?.has(token))) continue;
+      if (refusals.has(tokens[(at[0] ?? 0) - 1]?.word ?? '')) continue;
+      fits.add(trait);
+    }
+  }
+
+  function traitOf(kind: string, target: number): string | undefined {
+    if (kind.startsWith('population')) return lexicon.populations[target]?.id;
+    return kind.startsWith('feature') ? lexicon.features[target]?.id : undefined;
+  }
+
+  hearField(resource.name, () => nameWeight, true);
+  for (const tag of resource.tags ?? []) hearField(tag, () => tagWeight, true);
+  hearField(resource.description, ({ sentence }) => (sentence === 0 ? openingWeight : bodyWeight), true);
+  for (const text of [...(resource.requirements ?? []), ...(resource.restrictions ?? [])])
+    hearField(text, () => 0, false);
+  for (const text of resource.accessibilityFeatures ?? []) hearField(text, () => 0, false);
+  for (const text of [resource.eligibility, resource.applicationProcess, resource.fees])
+    hearField(text, () => 0, false);
+  if (resource.free === true && lexicon.features.some(({ id }) => id === 'free')) fits.add('free');
+  for (const trait of excludes) if (!isSaidInName(trait)) fits.delete(trait);
+
+  function isSaidInName(trait: string): boolean {
+    const tokens = tokenize(resource.name);
+    return findPhrases(tokens, 'en', lexicon).some(({ value }) => traitOf(value.kind, value.target) === trait);
+  }
+
+  const concepts: [string, number][] = [];
+  for (const [at, left] of doubt) {
+    const concept = lexicon.concepts[at];
+    if (!concept) continue;
+    let weight = 1 - left;
+    if (resource.category && concept.category !== resource.category) {
+      weight *= concept.also?.includes(resource.category) ? alsoCategoryFactor : otherCategoryFactor;
+    }
+    if (resource.type && concept.types?.includes(resource.type)) weight = Math.min(1, weight * typeBonus);
+    if (weight >= leastWeight) concepts.push([concept.id, Math.round(weight * 1000) / 1000]);
+  }
+  concepts.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  return { concepts, fits: [...fits].sort(), excludes: [...excludes].sort() };
+}

@@ -1,0 +1,69 @@
+/** What a person needs, from their own words: the contract's shape of what was heard. */
+import type { Urgency } from '@waymark/contract/enumerations';
+import type { Understanding, UnderstoodNeed, UnderstoodTrait } from '@waymark/contract/search';
+import type { CompiledLexicon } from './compile-lexicon.ts';
+import { crisisLines } from './dangers.ts';
+import type { Heard, HeardTrait } from './hear.ts';
+import { labelIn } from './labels.ts';
+import type { Trait } from './lexicon.ts';
+
+export type Adjustments = {
+  locale: string;
+  urgency?: Urgency | undefined;
+  /** Ids of concepts, populations and features, or `place`, that the person took away. */
+  without?: readonly string[];
+  /** Ids of concepts that the person added. */
+  concept?: readonly string[];
+};
+
+/** More needs than this are a story, not a request; the strongest are kept. */
+const mostNeeds = 8;
+
+export function toUnderstanding(heard: Heard, lexicon: CompiledLexicon, adjustments: Adjustments): Understanding {
+  const { locale, urgency } = adjustments;
+  const without = new Set(adjustments.without);
+  const needs: UnderstoodNeed[] = [];
+  for (const id of new Set(adjustments.concept)) {
+    const need = needOf(id, 1, []);
+    if (need && !without.has(id)) needs.push(need);
+  }
+  for (const { concept, confidence, evidence } of heard.concepts) {
+    if (without.has(concept) || needs.some((need) => need.concept === concept)) continue;
+    const spans = evidence.flatMap(({ span }) => (span ? [span] : []));
+    const need = needOf(concept, confidence, spans);
+    if (need) needs.push(need);
+  }
+  const kinds = heard.dangers.map(({ kind }) => kind);
+  const critical = kinds.length > 0 || urgency === 'CRITICAL';
+  return {
+    language: heard.language,
+    needs: needs.slice(0, mostNeeds),
+    populations: traitsOf(heard.populations, lexicon.populations),
+    features: traitsOf(heard.features, lexicon.features),
+    place: without.has('place') ? null : heard.place,
+    crisis: critical ? { kind: kinds[0] ?? null, lines: crisisLines(lexicon.files.crisisLines, kinds, locale) } : null,
+  };
+
+  function needOf(id: string, confidence: number, spans: { start: number; end: number }[]): UnderstoodNeed | null {
+    const concept = lexicon.concepts[lexicon.conceptAt.get(id) ?? -1];
+    if (!concept) return null;
+    return {
+      category: concept.category,
+      concept: id,
+      label: labelIn(concept.label, locale),
+      confidence: Math.round(confidence * 1000) / 1000,
+      evidence: wordsAt(spans),
+    };
+  }
+
+  function traitsOf(found: readonly HeardTrait[], known: readonly Trait[]): UnderstoodTrait[] {
+    return found.flatMap(({ id, spans }) => {
+      const trait = known.find((one) => one.id === id);
+      return trait && !without.has(id) ? [{ id, label: labelIn(trait.label, locale), evidence: wordsAt(spans) }] : [];
+    });
+  }
+
+  function wordsAt(spans: readonly { start: number; end: number }[]): string[] {
+    return [...new Set(spans.map(({ start, end }) => heard.text.slice(start, end)))];
+  }
+}

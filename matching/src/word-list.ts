@@ -1,0 +1,41 @@
+/** Words known to the lexicon or to the directory, found by how they begin and how long they are. */
+
+export type WordList = {
+  add(word: string, count?: number): void;
+  remove(word: string, count?: number): void;
+  /** How often it was added; 0: not known. */
+  count(word: string): number;
+  /** Words with the same first letter and this length. */
+  alike(first: string, length: number): Iterable<string>;
+  size(): number;
+};
+
+const nothing: Iterable<string> = [];
+
+export function createWordList(): WordList {
+  const counts = new Map<string, number>();
+  const buckets = new Map<string, Set<string>>();
+  return {
+    add(word, count = 1) {
+      const known = counts.get(word);
+      counts.set(word, (known ?? 0) + count);
+      if (known !== undefined) return;
+      const key = `${word[0]}${word.length}`;
+      const bucket = buckets.get(key);
+      if (bucket) bucket.add(word);
+      else buckets.set(key, new Set([word]));
+    },
+    remove(word, count = 1) {
+      const left = (counts.get(word) ?? 0) - count;
+      if (left > 0) {
+        counts.set(word, left);
+        return;
+      }
+      counts.delete(word);
+      buckets.get(`${word[0]}${word.length}`)?.delete(word);
+    },
+    count: (word) => counts.get(word) ?? 0,
+    alike: (first, length) => buckets.get(`${first}${length}`) ?? nothing,
+    size: () => counts.size,
+  };
+}
