@@ -13,8 +13,10 @@ import { Frame } from './frame/frame.tsx';
 import { FailedPage, MissingPage } from './frame/problem-pages.tsx';
 import { directionOf } from './messages/languages.ts';
 import { pageContext } from './page-context.ts';
-import './ui/tokens.css';
-import './ui/components.css';
+import './ui/stylesheet.ts';
+import './frame/frame.css';
+import './home/home.css';
+import './need/need.css';
 
 /** What every page knows of the site. It does not change while someone is here, so it is asked for once. */
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,0 +1,67 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+export type ButtonLook = {
+  /** `main` is filled: one per card or form. `crisis` is for danger only. */
+  look?: 'plain' | 'main' | 'blaze' | 'quiet' | 'crisis';
+  size?: 'small' | 'normal' | 'big';
+  icon?: IconName;
+  /** Points the way, as a trail sign: once per page, on its one big action. */
+  sign?: boolean;
+  wide?: boolean;
+};
+
+type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>;
+
+/** A button; `type="button"` unless said otherwise. */
+export function Button({ look, size, icon, sign, wide, className, children, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button type={type} className={buttonClass({ look, size, sign, wide }, className)} {...rest}>
+      <Labelled icon={icon}>{children}</Labelled>
+    </button>
+  );
+}
+
+/** A link inside the site that looks like a button. */
+export function LinkButton({ look, size, icon, sign, wide, className, children, ...rest }: ButtonLook & LinkProps) {
+  return (
+    <Link className={buttonClass({ look, size, sign, wide }, className)} {...rest}>
+      <Labelled icon={icon}>{children}</Labelled>
+    </Link>
+  );
+}
+
+type OutsideButtonProps = ButtonLook & { href: string; className?: string; children: ReactNode };
+
+/** A link that leaves the page (`tel:`, `mailto:`, another site) and looks like a button. */
+export function OutsideButton({ look, size, icon, sign, wide, className, href, children }: OutsideButtonProps) {
+  return (
+    <a className={buttonClass({ look, size, sign, wide }, className)} href={href} rel="noreferrer">
+      <Labelled icon={icon}>{children}</Labelled>
+    </a>
+  );
+}
+
+function Labelled({ icon, children }: { icon: IconName | undefined; children: ReactNode }) {
+  return (
+    <>
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </>
+  );
+}
+
+type Look = { [Part in keyof Omit<ButtonLook, 'icon'>]: ButtonLook[Part] | undefined };
+
+function buttonClass({ look = 'plain', size = 'normal', sign, wide }: Look, more: string | undefined): string {
+  return classNames(
+    'btn',
+    look !== 'plain' && `btn--${look}`,
+    size !== 'normal' && `btn--${size}`,
+    sign && 'btn--sign',
+    wide && 'btn--wide',
+    more,
+  );
+}

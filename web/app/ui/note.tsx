@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+const icons: Record<'info' | 'warn' | 'bad', IconName> = { info: 'info', warn: 'alert', bad: 'alert' };
+
+type NoteProps = {
+  kind?: 'info' | 'warn' | 'bad';
+  icon?: IconName;
+  /** `status` is read out when it appears; `alert` interrupts. */
+  role?: 'status' | 'alert';
+  className?: string;
+  children: ReactNode;
+};
+
+export function Note({ kind = 'info', icon, role, className, children }: NoteProps) {
+  return (
+    <div className={classNames('note', kind !== 'info' && `note--${kind}`, className)} role={role}>
+      <Icon name={icon ?? icons[kind]} />
+      <div className="stack tight">{children}</div>
+    </div>
+  );
+}

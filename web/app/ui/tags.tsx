@@ -1,0 +1,16 @@
+/** Short words about a thing. `more` says how many were left out; `moreLabel` is that for a screen reader. */
+export function Tags({ tags, more, moreLabel }: { tags: readonly string[]; more?: string; moreLabel?: string }) {
+  return (
+    <ul className="tags">
+      {tags.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+      {more ? (
+        <li>
+          <span aria-hidden={moreLabel ? true : undefined}>{more}</span>
+          {moreLabel ? <span className="sr">{moreLabel}</span> : null}
+        </li>
+      ) : null}
+    </ul>
+  );
+}
