@@ -1,0 +1,60 @@
+/**
+ * What a place says of its access, under the names that people filter by. A feature is told in the source's own words too when
+ * those say more. "Not wheelchair accessible" is a limit to know before going, never a feature.
+ */
+import type { accessibilityOptions } from '@waymark/contract/enumerations';
+import { distinct, meaning, oneLine } from './written-text.ts';
+
+type Option = (typeof accessibilityOptions)[number];
+
+/** Wordings that say exactly what an option says, and nothing more. */
+const same: readonly [RegExp, Option][] = [
+  [
+    /^(fully |buildings? (is|are) |office is )?(wheelchair[- ]?accessible|accessible to wheelchairs|wheelchair access)$/,
+    'Wheelchair Accessible',
+  ],
+  [/^(special|accessible|handicapped|disabled) parking$/, 'Accessible Parking'],
+  [/^((wheelchair )?accessible )?(restrooms?|bathrooms?)$/, 'Accessible Restrooms'],
+  [/^elevators?( access)?$/, 'Elevator Access'],
+  [/^(interpreter for the deaf|sign language interpreters?)( available)?$/, 'Sign Language Interpreter'],
+  [/^audio description$/, 'Audio Description'],
+  [/^large[- ]print( materials| forms)?$/, 'Large Print Materials'],
+  [/^braille( materials)?$/, 'Braille Materials'],
+  [/^service animals( are)? welcome$/, 'Service Animals Welcome'],
+];
+
+/** Wordings that say what an option says and more: both are kept. */
+const more: readonly [RegExp, Option][] = [
+  [/\bbraille\b/, 'Braille Materials'],
+  [/\b(asl|sign language)\b/, 'Sign Language Interpreter'],
+  [/\bwheelchair accessible,/, 'Wheelchair Accessible'],
+  [/, elevator\b/, 'Elevator Access'],
+  [/\blarge[- ]print\b/, 'Large Print Materials'],
+];
+
+const negative = /^(not|no)\b.*\b(wheelchair|access|elevator|step)/i;
+const undecided = /^(varies|vary|call|contact|ask)\b/i;
+
+export type ReadAccess = { features: string[]; restrictions: string[]; undecided: string[] };
+
+export function readAccess(written: Iterable<string | undefined>): ReadAccess {
+  const read: ReadAccess = { features: [], restrictions: [], undecided: [] };
+  for (const one of written) {
+    const text = meaning(oneLine(one));
+    if (text === undefined) {
+      continue;
+    }
+    const plain = text.toLowerCase().replace(/\.$/, '');
+    const option = same.find(([pattern]) => pattern.test(plain))?.[1];
+    if (negative.test(plain)) {
+      read.restrictions.push(text);
+    } else if (undecided.test(plain)) {
+      read.undecided.push(text);
+    } else if (option) {
+      read.features.push(option);
+    } else {
+      read.features.push(...more.filter(([pattern]) => pattern.test(plain)).map(([, also]) => also), text);
+    }
+  }
+  return { ...read, features: distinct(read.features), restrictions: distinct(read.restrictions) };
+}

@@ -1,0 +1,50 @@
+/** A catalogue names its organizations on its resources only: what all of one's resources share is said of it. */
+import type { Address } from '@waymark/contract/resource';
+import type { ImportedOrganization, ImportedResource } from './imported.ts';
+import { given } from './written-text.ts';
+
+export function catalogueOrganizations(resources: readonly ImportedResource[], source: string): ImportedOrganization[] {
+  const groups = new Map<string, ImportedResource[]>();
+  for (const resource of resources) {
+    const group = groups.get(resource.organizationId);
+    if (group) {
+      group.push(resource);
+    } else {
+      groups.set(resource.organizationId, [resource]);
+    }
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [organizationOf(first, group, source)] : [];
+  });
+}
+
+function organizationOf(
+  first: ImportedResource,
+  group: readonly ImportedResource[],
+  source: string,
+): ImportedOrganization {
+  const open = group.every(({ location }) => location?.visibility === 'public');
+  return {
+    id: first.organizationId,
+    source,
+    sourceId: first.organizationName,
+    externalIds: [{ source, id: first.organizationName }],
+    unmapped: {},
+    origin: first.origin,
+    name: first.organizationName,
+    ...given<Pick<ImportedOrganization, 'email' | 'website' | 'address'>>({
+      email: shared(group.map(({ contactInfo }) => contactInfo?.email)),
+      website: shared(group.map(({ contactInfo }) => contactInfo?.website && new URL(contactInfo.website).origin)),
+      address: open ? shared<Address>(group.map(({ address }) => address)) : undefined,
+    }),
+  };
+}
+
+/** The one value that all have. */
+function shared<T>(values: readonly (T | undefined)[]): T | undefined {
+  const [first] = values;
+  return first !== undefined && values.every((value) => JSON.stringify(value) === JSON.stringify(first))
+    ? first
+    : undefined;
+}

@@ -1,0 +1,106 @@
+/** The tables of an HSDS directory, found by file name and by the ids that link their rows. */
+import { type Row, readTable, type Table } from './read-table.ts';
+import { type RowProblem, rowProblem } from './row-problem.ts';
+
+/** HSDS 3 table names, and other spellings of them that publishers use. */
+const tableNames: Record<string, readonly string[]> = {
+  organizations: ['organization'],
+  services: ['service'],
+  locations: ['location'],
+  addresses: ['address'],
+  service_at_locations: ['service_at_location', 'services_at_location'],
+  phones: ['phone'],
+  schedules: ['schedule'],
+  service_areas: ['service_area'],
+  languages: ['language'],
+  accessibility: ['accessibilities', 'accessibility_for_disabilities'],
+  required_documents: ['required_document'],
+  cost_options: ['cost_option'],
+  contacts: ['contact'],
+  attributes: ['attribute'],
+  taxonomy_terms: ['taxonomy_term'],
+  taxonomies: ['taxonomy'],
+  service_capacities: ['service_capacity'],
+  units: ['unit'],
+  urls: ['url'],
+  programs: ['program'],
+  funding: ['fundings'],
+  organization_identifiers: ['organization_identifier'],
+  // The history of the source's own edits and the description of its columns say nothing about a service.
+  metadata: [],
+  meta_table_descriptions: ['meta_table_description'],
+};
+
+export type TextFile = { name: string; text: string };
+
+export type DirectoryTables = {
+  has: (table: string) => boolean;
+  rows: (table: string) => readonly Row[];
+  /** Rows whose `column` holds `id`, in file order. */
+  linked: (table: string, column: string, id: string) => readonly Row[];
+  /** The row of that id. */
+  one: (table: string, id: string) => Row | undefined;
+};
+
+export function openTables(files: readonly TextFile[], problems: RowProblem[]): DirectoryTables {
+  const tables = new Map<string, Table>();
+  for (const { name, text } of files) {
+    const stem = name.toLowerCase().replace(/\.csv$/, '');
+    const table = Object.entries(tableNames).find(([known, others]) => known === stem || others.includes(stem))?.[0];
+    const at = { file: name, line: 0 };
+    if (table === undefined) {
+      problems.push(rowProblem(at, 'doubtful', '', undefined, 'This file is not a table of HSDS 3. It was not read.'));
+    } else if (tables.has(table)) {
+      problems.push(
+        rowProblem(
+          at,
+          'doubtful',
+          '',
+          undefined,
+          `There are two files for the table "${table}". Only ${tables.get(table)?.file} was read.`,
+        ),
+      );
+    } else {
+      const read = readTable(name, text);
+      problems.push(...read.problems);
+      tables.set(table, read);
+    }
+  }
+  const indexes = new Map<string, Map<string, Row[]>>();
+  const rows = (table: string) => tables.get(table)?.rows ?? [];
+  const linked = (table: string, column: string, id: string) => {
+    const key = `${table}.${column}`;
+    const index = indexes.get(key) ?? indexRows(rows(table), column);
+    indexes.set(key, index);
+    return index.get(id) ?? [];
+  };
+  return { has: (table) => tables.has(table), rows, linked, one: (table, id) => linked(table, 'id', id)[0] };
+}
+
+function indexRows(rows: readonly Row[], column: string): Map<string, Row[]> {
+  const index = new Map<string, Row[]>();
+  for (const row of rows) {
+    const id = cell(row, column);
+    if (id !== '') {
+      const found = index.get(id);
+      if (found) {
+        found.push(row);
+      } else {
+        index.set(id, [row]);
+      }
+    }
+  }
+  return index;
+}
+
+export function cell(row: Row | undefined, column: string): string {
+  return row?.cells[column]?.trim() ?? '';
+}
+
+/** What a row holds beyond `used`, as it was written, with its id. Undefined when there is nothing. */
+export function leftOver(row: Row, used: readonly string[]): Record<string, string> | undefined {
+  const left = Object.entries(row.cells).filter(
+    ([column, value]) => value?.trim() && column !== 'id' && !used.includes(column),
+  );
+  return left.length === 0 ? undefined : Object.fromEntries([...(row.cells.id ? [['id', row.cells.id]] : []), ...left]);
+}

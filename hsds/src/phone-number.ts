@@ -1,0 +1,56 @@
+/** Phone numbers as directories write them, into what a phone can dial. */
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+export type ReadPhone = {
+  /** E.164, or a short code as it is dialled (988). */
+  number: string;
+  extension?: string;
+  /** What stood behind the number in brackets: `(Redwood City)`. */
+  note?: string;
+};
+
+/** Three-digit services of the North American plan, and codes that take text messages. */
+const shortCode = /^(?:[2-9]11|988|\d{5,6})$/;
+const dashedShortCode = /^([2-9])-1-1$|^9-8-8$/;
+const bracketsBehind = /^(.+?)\s*(\([^)]*[a-z].*\))$/i;
+const parts =
+  /^([\d\s().\-–/+]+(?:(?!ext)[A-Z]{3,}[\d\s().\-–/A-Z]*)?)(?:[\s,;]*(?:ext(?:ension)?\.?|x|#)[\s:.]*(\d{1,8}))?$/i;
+
+/** Null when the text is not one number and nothing else. `country` is the one of numbers without a country code. */
+export function readPhone(written: string, country: 'US' = 'US'): ReadPhone | null {
+  const text = written
+    .normalize('NFKC')
+    .replace(/^["'\s]+|["'\s]+$/g, '')
+    .replace(/^(?:tel|phone|call)[.:]?\s+/i, '');
+  const [, bare = text, behind = ''] = bracketsBehind.exec(text) ?? [];
+  if (shortCode.test(bare) || dashedShortCode.test(bare)) {
+    return { number: bare.replaceAll('-', ''), ...noteOf(behind) };
+  }
+  const [, number, extension] = parts.exec(bare) ?? [];
+  if (number === undefined) {
+    return null;
+  }
+  const inBrackets = /^\(+\s*(?:ext(?:ension)?\.?|x)\s*(\d{1,8})\s*\)+$/i.exec(behind)?.[1];
+  const dialled = parsePhoneNumberFromString(letterDigits(number), country);
+  if (!dialled?.isValid()) {
+    return null;
+  }
+  const dialledExtension = extension ?? inBrackets;
+  return {
+    number: dialled.number,
+    ...(dialledExtension !== undefined && { extension: dialledExtension }),
+    ...(inBrackets === undefined && noteOf(behind)),
+  };
+}
+
+function noteOf(bracketed: string): { note?: string } {
+  const note = bracketed.trim().replace(/^\(+\s*|\s*\)+$/g, '');
+  return note === '' ? {} : { note };
+}
+
+/** `365-HELP` has the digits under those letters on a phone's keys. Unlike an extension mark, such a word has four or more. */
+function letterDigits(number: string): string {
+  return number.replace(/[a-z]{3,}/gi, (word) =>
+    [...word.toUpperCase()].map((letter) => '22233344455566677778889999'[letter.charCodeAt(0) - 65]).join(''),
+  );
+}

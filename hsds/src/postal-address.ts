@@ -1,0 +1,107 @@
+/** Street addresses, with the traps of spreadsheets: lost zeros, post boxes, places that must not be told. */
+import type { Address, LocationVisibility } from '@waymark/contract/resource';
+import { given, meaning, oneLine } from './written-text.ts';
+
+export type AddressDoubt = { field: string; value: string; reason: string };
+export type ReadAddress = {
+  address?: Address;
+  visibility: LocationVisibility;
+  /** A post box is for letters: nobody can go there. */
+  postBox: boolean;
+  doubts: AddressDoubt[];
+};
+
+const notToBeTold = /\b(confidential|undisclosed|not disclosed|hidden|secret|withheld|suppressed)\b/i;
+const postBox = /^(?:p\.?\s*o\.?|post(?:al)?(?: office)?)\s*box\b/i;
+
+/** Codes and names of the states, the District and the territories. */
+const states = new Map(
+  [
+    'AL:alabama,AK:alaska,AS:american samoa,AZ:arizona,AR:arkansas,CA:california,CO:colorado,CT:connecticut',
+    'DE:delaware,DC:district of columbia,FL:florida,GA:georgia,GU:guam,HI:hawaii,ID:idaho,IL:illinois,IN:indiana',
+    'IA:iowa,KS:kansas,KY:kentucky,LA:louisiana,ME:maine,MD:maryland,MA:massachusetts,MI:michigan,MN:minnesota',
+    'MS:mississippi,MO:missouri,MT:montana,NE:nebraska,NV:nevada,NH:new hampshire,NJ:new jersey,NM:new mexico',
+    'NY:new york,NC:north carolina,ND:north dakota,MP:northern mariana islands,OH:ohio,OK:oklahoma,OR:oregon',
+    'PA:pennsylvania,PR:puerto rico,RI:rhode island,SC:south carolina,SD:south dakota,TN:tennessee,TX:texas',
+    'UT:utah,VT:vermont,VI:virgin islands,VA:virginia,WA:washington,WV:west virginia,WI:wisconsin,WY:wyoming',
+  ]
+    .join(',')
+    .split(',')
+    .map((pair) => [pair.slice(3), pair.slice(0, 2)]),
+);
+const stateCodes = new Set(states.values());
+/** ZIP codes of these begin with 0, which spreadsheets drop. */
+const zeroStates = new Set(['CT', 'MA', 'ME', 'NH', 'NJ', 'RI', 'VT', 'PR', 'VI']);
+
+export type WrittenAddress = {
+  lines: readonly (string | undefined)[];
+  city: string | undefined;
+  state: string | undefined;
+  zipCode: string | undefined;
+  /** Two letters; empty counts as US. */
+  country?: string | undefined;
+};
+
+export function readAddress(written: WrittenAddress): ReadAddress {
+  const doubts: AddressDoubt[] = [];
+  const street = written.lines
+    .map((line) => meaning(oneLine(line)))
+    .filter((line) => line !== undefined)
+    .join(', ');
+  const hidden = notToBeTold.test(street);
+  const american = (written.country?.trim() || 'US').toUpperCase() === 'US';
+  const state = readState(meaning(oneLine(written.state)), american, doubts);
+  const zipCode = readZip(meaning(oneLine(written.zipCode)), state, american, doubts);
+  const address = given<Address>({
+    street: street === '' || hidden ? undefined : street,
+    city: meaning(oneLine(written.city)),
+    state,
+    // A ZIP code can be as small as a block of houses.
+    zipCode: hidden ? undefined : zipCode,
+  });
+  return {
+    ...(address && { address }),
+    visibility: hidden ? 'city' : 'public',
+    postBox: postBox.test(street),
+    doubts,
+  };
+}
+
+function readState(text: string | undefined, american: boolean, doubts: AddressDoubt[]): string | undefined {
+  if (text === undefined || !american) {
+    return text;
+  }
+  const code = text.replaceAll('.', '').toUpperCase();
+  const known = stateCodes.has(code) ? code : states.get(text.toLowerCase());
+  if (known === undefined) {
+    doubts.push({
+      field: 'state_province',
+      value: text,
+      reason: 'This is not a state of the United States. It was left out.',
+    });
+  }
+  return known;
+}
+
+function readZip(
+  text: string | undefined,
+  state: string | undefined,
+  american: boolean,
+  doubts: AddressDoubt[],
+): string | undefined {
+  if (text === undefined || !american || /^\d{5}(-\d{4})?$/.test(text)) {
+    return text;
+  }
+  const field = 'postal_code';
+  if (/^\d{9}$/.test(text)) {
+    return `${text.slice(0, 5)}-${text.slice(5)}`;
+  }
+  if (/^\d{3,4}(-\d{4})?$/.test(text) && state !== undefined && zeroStates.has(state)) {
+    const [short = '', more] = text.split('-');
+    const zipCode = [short.padStart(5, '0'), ...(more ? [more] : [])].join('-');
+    doubts.push({ field, value: text, reason: `The ZIP code had lost its leading zeros. It was read as ${zipCode}.` });
+    return zipCode;
+  }
+  doubts.push({ field, value: text, reason: 'A ZIP code has five digits. It was left out.' });
+  return undefined;
+}

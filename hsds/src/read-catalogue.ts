@@ -1,0 +1,253 @@
+/**
+ * Reads a catalogue of resources in JSON Lines: one resource a line, with the field names of our API, `lat` and `lon` in
+ * degrees, and `capacityInfo` as `{ total, available, unit, waitlist }`.
+ */
+import { ResourceStatus, ResourceType, readCategory } from '@waymark/contract/enumerations';
+import type { Resource } from '@waymark/contract/resource';
+import * as z from 'zod/mini';
+import { readAccess } from './accessibility-features.ts';
+import { catalogueOrganizations } from './catalogue-organizations.ts';
+import { readPoint } from './coordinates.ts';
+import type { TextFile } from './directory-tables.ts';
+import type { ImportedDirectory, ImportedResource, Origin } from './imported.ts';
+import { readPhone } from './phone-number.ts';
+import { type ReadAddress, readAddress } from './postal-address.ts';
+import { capacityNotes } from './read-capacity.ts';
+import { longestName } from './read-organizations.ts';
+import { type RowProblem, rowProblem } from './row-problem.ts';
+import { readLanguages } from './spoken-languages.ts';
+import { stableId } from './stable-id.ts';
+import { readEmail, readWebAddress } from './web-address.ts';
+import { distinct, given, meaning, oneLine, tidy } from './written-text.ts';
+
+const text = z.nullish(z.string());
+const texts = z.nullish(z.array(z.string()));
+const CatalogueLine = z.object({
+  id: z.string().check(z.minLength(1)),
+  name: z.string().check(z.minLength(1), z.maxLength(longestName)),
+  description: text,
+  organizationName: z.string().check(z.minLength(1), z.maxLength(longestName)),
+  category: text,
+  type: text,
+  status: text,
+  tags: texts,
+  languages: texts,
+  accessibilityFeatures: texts,
+  requirements: texts,
+  restrictions: texts,
+  address: z.nullish(z.object({ street: text, city: text, state: text, zipCode: text })),
+  lat: z.nullish(z.number()),
+  lon: z.nullish(z.number()),
+  contactInfo: z.nullish(z.object({ phone: text, email: text, website: text })),
+  operatingHours: z.nullish(z.object({ weekly: text, specialHours: text, closedOnHolidays: z.nullish(z.boolean()) })),
+  capacityInfo: z.nullish(
+    z.object({
+      total: z.nullish(z.number().check(z.int(), z.minimum(0))),
+      available: z.nullish(z.number().check(z.int(), z.minimum(0))),
+      unit: text,
+      waitlist: z.nullish(z.boolean()),
+    }),
+  ),
+});
+type CatalogueLine = z.infer<typeof CatalogueLine>;
+
+/** A truck or a walking round: it has stops, not a door. */
+const moving = /\bmobile (clinic|market|pantry|unit|van|shower)|^route varies\b/i;
+
+/** Never throws on what the file holds: lines that cannot be read are refused in the answer. */
+export function readCatalogue(file: TextFile, { source }: { source: string }): ImportedDirectory {
+  const problems: RowProblem[] = [];
+  const seen = new Map<string, number>();
+  const resources: ImportedResource[] = [];
+  for (const [index, line] of file.text
+    .replace(/^\ufeff/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    const at = { file: file.name, line: index + 1 };
+    const read = line.trim() === '' ? null : readLine(line, at, problems);
+    const earlier = read && seen.get(read.id);
+    if (read && earlier !== undefined) {
+      problems.push(
+        rowProblem(at, 'refused', 'id', read.id, `Line ${earlier} has the same id. Only that one is loaded.`),
+      );
+    } else if (read) {
+      seen.set(read.id, at.line);
+      resources.push(readResource(read, at, source, problems));
+    }
+  }
+  return { organizations: catalogueOrganizations(resources, source), resources, problems };
+}
+
+function readLine(line: string, at: Origin, problems: RowProblem[]): CatalogueLine | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch (error) {
+    const why = error instanceof SyntaxError ? error.message : String(error);
+    problems.push(rowProblem(at, 'refused', '', undefined, `The line is not JSON (${why}).`));
+    return null;
+  }
+  const parsed = CatalogueLine.safeParse(value);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const field = issue?.path.join('.') ?? '';
+    problems.push(
+      rowProblem(
+        at,
+        'refused',
+        field,
+        undefined,
+        `The resource cannot be read: ${field || 'the line'} is missing or has the wrong form.`,
+      ),
+    );
+    return null;
+  }
+  return parsed.data;
+}
+
+function readResource(line: CatalogueLine, at: Origin, source: string, problems: RowProblem[]): ImportedResource {
+  const doubt = (field: string, value: string | null | undefined, reason: string) =>
+    problems.push(rowProblem(at, 'doubtful', field, value ?? undefined, reason));
+  const place = readAddress({
+    lines: [line.address?.street ?? undefined],
+    city: line.address?.city ?? undefined,
+    state: line.address?.state ?? undefined,
+    zipCode: line.address?.zipCode ?? undefined,
+  });
+  for (const { value, reason, field } of place.doubts) {
+    doubt(field === 'postal_code' ? 'address.zipCode' : 'address.state', value, reason);
+  }
+  const category = line.category ? readCategory(line.category) : null;
+  const type = ResourceType.options.find((option) => option === line.type?.trim().toUpperCase());
+  const status = ResourceStatus.options.find((option) => option === (line.status?.trim().toUpperCase() || 'AVAILABLE'));
+  if (line.category && category === null) {
+    doubt('category', line.category, 'This is not one of our categories. It is worked out from the text instead.');
+  }
+  if (line.type && type === undefined) {
+    doubt('type', line.type, 'This is not one of our types. It is worked out from the text instead.');
+  }
+  if (status === undefined) {
+    doubt('status', line.status, 'This is not one of our statuses. The resource waits for a person to look at it.');
+  }
+  const organizationName = oneLine(line.organizationName) ?? line.organizationName;
+  const languages = readLanguages(line.languages ?? []);
+  const access = readAccess(line.accessibilityFeatures ?? []);
+  const list = (written: readonly string[] | null | undefined) =>
+    distinct((written ?? []).map((one) => meaning(oneLine(one))));
+  return {
+    id: stableId(source, 'resource', line.id),
+    source,
+    sourceId: line.id,
+    externalIds: [{ source, id: line.id }],
+    unmapped: {},
+    origin: at,
+    organizationId: stableId(source, 'organization', organizationName),
+    organizationName,
+    name: oneLine(line.name) ?? line.name,
+    description: tidy(line.description) ?? '',
+    status: status ?? 'PENDING',
+    tags: list(line.tags),
+    languages: languages.languages,
+    accessibilityFeatures: distinct([
+      ...access.features,
+      ...access.undecided,
+      ...(languages.signs ? ['Sign Language Interpreter'] : []),
+    ]),
+    requirements: list(line.requirements),
+    restrictions: distinct([...list(line.restrictions), ...access.restrictions]),
+    location: readLocation(line, place, type === 'HOTLINE', doubt),
+    ...given<Partial<Omit<ImportedResource, 'id' | 'name'>>>({
+      category: category ?? undefined,
+      type,
+      address: place.address,
+      operatingHours: readHoursOf(line),
+      capacityInfo: readCapacityOf(line, doubt),
+      interpretation: languages.interpretation,
+      ...readContact(line, doubt),
+    }),
+  };
+}
+
+type Doubt = (field: string, value: string | null | undefined, reason: string) => unknown;
+
+/** A hotline keeps its office's address, but is reached by phone: nobody has to go there. */
+function readLocation(
+  line: CatalogueLine,
+  place: ReadAddress,
+  hotline: boolean,
+  doubt: Doubt,
+): NonNullable<Resource['location']> {
+  const text = (degrees: number | null | undefined) =>
+    degrees === null || degrees === undefined ? undefined : String(degrees);
+  const read = readPoint(text(line.lat), text(line.lon), 'US');
+  if (read.doubt !== undefined) {
+    doubt('lat', `${line.lat}, ${line.lon}`, read.doubt);
+  }
+  const walks = moving.test(line.name) || moving.test(line.address?.street ?? '');
+  const kind = hotline || place.postBox ? 'phone' : walks ? 'mobile' : 'physical';
+  // A place that must not be told, or where nobody can go, has no point: what is not stored cannot be given away.
+  const point = place.visibility === 'public' && !place.postBox ? read.point : undefined;
+  return { ...point, kind, visibility: place.visibility };
+}
+
+function readHoursOf({ operatingHours }: CatalogueLine): Resource['operatingHours'] {
+  return given<NonNullable<Resource['operatingHours']>>({
+    weekly: meaning(operatingHours?.weekly),
+    specialHours: meaning(operatingHours?.specialHours),
+    closedOnHolidays: operatingHours?.closedOnHolidays ?? undefined,
+  });
+}
+
+function readCapacityOf({ capacityInfo }: CatalogueLine, doubt: Doubt): Resource['capacityInfo'] {
+  const maxCapacity = capacityInfo?.total ?? undefined;
+  const available = capacityInfo?.available ?? undefined;
+  const sound = maxCapacity === undefined || available === undefined || available <= maxCapacity;
+  if (!sound) {
+    doubt(
+      'capacityInfo.available',
+      String(available),
+      'More is free than there is room for. The free number was left out.',
+    );
+  }
+  return given<NonNullable<Resource['capacityInfo']>>({
+    maxCapacity,
+    currentCapacity:
+      sound && maxCapacity !== undefined && available !== undefined ? maxCapacity - available : undefined,
+    capacityNotes: capacityNotes(sound ? available : undefined, maxCapacity, meaning(capacityInfo?.unit)),
+    waitingList: capacityInfo?.waitlist ?? undefined,
+  });
+}
+
+function readContact(
+  { contactInfo }: CatalogueLine,
+  doubt: Doubt,
+): Pick<Partial<ImportedResource>, 'contactInfo' | 'phones'> {
+  const written = {
+    phone: meaning(contactInfo?.phone),
+    email: meaning(contactInfo?.email),
+    website: meaning(contactInfo?.website),
+  };
+  const phone = written.phone === undefined ? null : readPhone(written.phone);
+  const email = written.email === undefined ? null : readEmail(written.email);
+  const website = written.website === undefined ? null : readWebAddress(written.website);
+  if (written.phone !== undefined && phone === null) {
+    doubt('contactInfo.phone', written.phone, 'This is not one phone number that can be dialled. It was left out.');
+  }
+  if (written.email !== undefined && email === null) {
+    doubt('contactInfo.email', written.email, 'This is not an e-mail address. It was left out.');
+  }
+  if (written.website !== undefined && website === null) {
+    doubt('contactInfo.website', written.website, 'This is not a web address. It was left out.');
+  }
+  const info = given<NonNullable<Resource['contactInfo']>>({
+    phone: phone?.number,
+    email: email ?? undefined,
+    website: website ?? undefined,
+  });
+  return {
+    ...(info && { contactInfo: info }),
+    ...(phone && {
+      phones: [{ number: phone.number, type: 'voice', ...(phone.extension && { extension: phone.extension }) }],
+    }),
+  };
+}

@@ -1,0 +1,57 @@
+/** HSDS attributes into category, type, tags and exact status. Terms of other taxonomies become tags, in their own words. */
+import { ResourceType, readCategory } from '@waymark/contract/enumerations';
+import { cell, type DirectoryTables, leftOver } from './directory-tables.ts';
+import type { ImportedResource } from './imported.ts';
+import { type OwnTaxonomy, ownTaxonomies } from './own-taxonomies.ts';
+import type { Row } from './read-table.ts';
+import { distinct, meaning, oneLine } from './written-text.ts';
+
+export type Classification = {
+  category?: NonNullable<ImportedResource['category']>;
+  type?: NonNullable<ImportedResource['type']>;
+  status?: string;
+  tags: string[];
+  unmapped: Record<string, string>[];
+};
+
+export function readClassification(serviceId: string, tables: DirectoryTables): Classification {
+  const found: Classification = { tags: [], unmapped: [] };
+  const tags: (string | undefined)[] = [];
+  for (const row of tables.linked('attributes', 'link_id', serviceId)) {
+    const term = tables.one('taxonomy_terms', cell(row, 'taxonomy_term_id'));
+    const own = ownTaxonomyOf(term, tables);
+    const name = meaning(oneLine(cell(term, 'name')));
+    const value = meaning(oneLine(cell(row, 'value'))) ?? name;
+    if (own === undefined) {
+      tags.push(name);
+      found.unmapped.push(termRow(row, term, tables));
+    } else if (own === 'tag') {
+      tags.push(value);
+    } else if (own === 'status' && value !== undefined) {
+      found.status = value;
+    } else if (own === 'category') {
+      const category = readCategory(value ?? '');
+      Object.assign(found, category && { category });
+    } else {
+      const type = ResourceType.options.find((option) => option === value);
+      Object.assign(found, type && { type });
+    }
+  }
+  return { ...found, tags: distinct(tags) };
+}
+
+function ownTaxonomyOf(term: Row | undefined, tables: DirectoryTables): OwnTaxonomy | undefined {
+  const name = cell(tables.one('taxonomies', cell(term, 'taxonomy_id')), 'name') || cell(term, 'taxonomy');
+  return (Object.keys(ownTaxonomies) as OwnTaxonomy[]).find((own) => ownTaxonomies[own] === name);
+}
+
+/** The attribute together with its term, because terms are not kept in a table of their own. */
+function termRow(row: Row, term: Row | undefined, tables: DirectoryTables): Record<string, string> {
+  const taxonomy = cell(tables.one('taxonomies', cell(term, 'taxonomy_id')), 'name') || cell(term, 'taxonomy');
+  return {
+    ...leftOver(row, ['link_id']),
+    ...(cell(term, 'code') && { term_code: cell(term, 'code') }),
+    ...(cell(term, 'name') && { term_name: cell(term, 'name') }),
+    ...(taxonomy && { taxonomy }),
+  };
+}

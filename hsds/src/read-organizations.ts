@@ -1,0 +1,154 @@
+/** HSDS organizations into ours. */
+import type { Address } from '@waymark/contract/resource';
+import { cell, type DirectoryTables, leftOver } from './directory-tables.ts';
+import type { ImportedOrganization, Unmapped } from './imported.ts';
+import type { PhoneReader } from './read-phones.ts';
+import { type Place, some } from './read-places.ts';
+import type { Row } from './read-table.ts';
+import { type RowProblem, rowProblem } from './row-problem.ts';
+import { stableId } from './stable-id.ts';
+import { readEmail, readWebAddress } from './web-address.ts';
+import { given, meaning, oneLine } from './written-text.ts';
+
+/** Names longer than this are refused by the contract and the database. */
+export const longestName = 300;
+
+export type Reading = {
+  tables: DirectoryTables;
+  source: string;
+  problems: RowProblem[];
+  phones: PhoneReader;
+  place: (row: Row) => Place;
+};
+
+/** The organizations by their id in the source. Rows without id or name, and second rows of one id, are refused. */
+export function readOrganizations(reading: Reading): Map<string, ImportedOrganization> {
+  const { tables, problems } = reading;
+  const found = new Map<string, ImportedOrganization>();
+  for (const row of tables.rows('organizations')) {
+    const sourceId = cell(row, 'id');
+    const name = meaning(oneLine(cell(row, 'name')));
+    const wrong = refusal(row, sourceId, name, found.get(sourceId)?.origin.line);
+    if (wrong !== null || name === undefined) {
+      problems.push(wrong ?? rowProblem(row, 'refused', 'name', undefined, 'An organization needs a name.'));
+      continue;
+    }
+    found.set(sourceId, readOrganization(row, sourceId, name, reading));
+  }
+  return found;
+}
+
+/** What both organizations and services need; null when nothing is wrong. */
+export function refusal(
+  row: Row,
+  id: string,
+  name: string | undefined,
+  sameIdLine: number | undefined,
+): RowProblem | null {
+  if (id === '') {
+    return rowProblem(
+      row,
+      'refused',
+      'id',
+      undefined,
+      'The row has no id, so it could not be found again at the next import.',
+    );
+  }
+  if (sameIdLine !== undefined) {
+    return rowProblem(row, 'refused', 'id', id, `Line ${sameIdLine} has the same id. Only that one is loaded.`);
+  }
+  if (name === undefined) {
+    return rowProblem(row, 'refused', 'name', cell(row, 'name'), 'The row has no name.');
+  }
+  return name.length > longestName
+    ? rowProblem(row, 'refused', 'name', name, `The name is longer than ${longestName} characters.`)
+    : null;
+}
+
+function readOrganization(row: Row, sourceId: string, name: string, reading: Reading): ImportedOrganization {
+  const { tables, source, phones } = reading;
+  const link = checked(row, reading.problems);
+  const email = link('email', readEmail, 'This is not an e-mail address. It was left out.');
+  const website = link('website', readWebAddress, 'This is not a web address. It was left out.');
+  const logo = link('logo', readWebAddress, 'This is not a web address. It was left out.');
+  const ownPhones = tables
+    .linked('phones', 'organization_id', sourceId)
+    .filter((one) =>
+      ['service_id', 'location_id', 'service_at_location_id'].every((column) => cell(one, column) === ''),
+    );
+  const phoneRow = ownPhones.find((one) => phones.read(one)?.type === 'voice');
+  return {
+    id: stableId(source, 'organization', sourceId),
+    source,
+    sourceId,
+    externalIds: [{ source, id: sourceId }],
+    origin: { file: row.file, line: row.line },
+    name,
+    ...given<Pick<ImportedOrganization, 'description' | 'email' | 'website' | 'logo' | 'phone' | 'address'>>({
+      description: meaning(cell(row, 'description')),
+      email: email.value,
+      website: website.value,
+      logo: logo.value,
+      phone: (phoneRow && phones.read(phoneRow)?.number) || undefined,
+      address: onlyAddress(tables.linked('locations', 'organization_id', sourceId).map(reading.place)),
+    }),
+    unmapped: {
+      ...some('organizations', [
+        leftOver(row, ['name', 'description', ...[email, website, logo].flatMap((one) => one.used)]),
+      ]),
+      ...some(
+        'phones',
+        ownPhones.map((one) =>
+          one === phoneRow ? leftOver(one, ['organization_id', 'number', 'type']) : leftOver(one, ['organization_id']),
+        ),
+      ),
+      ...linkedRows(tables, sourceId),
+    },
+  };
+}
+
+/** Rows of tables we have no shape for. Contacts lose the person's name: it is nobody's business here. */
+function linkedRows(tables: DirectoryTables, organizationId: string): Unmapped {
+  const ofOrganization = (table: string, without: readonly string[] = []) =>
+    some(
+      table,
+      tables
+        .linked(table, 'organization_id', organizationId)
+        .filter((row) => cell(row, 'service_id') === '')
+        .map((row) => leftOver(row, ['organization_id', ...without])),
+    );
+  return {
+    ...ofOrganization('funding'),
+    ...ofOrganization('organization_identifiers'),
+    ...ofOrganization('programs'),
+    ...ofOrganization('urls'),
+    ...ofOrganization('contacts', ['name']),
+  };
+}
+
+/** The address of all its public places, when they share one. */
+function onlyAddress(places: readonly Place[]): Address | undefined {
+  const open = places.filter(({ location }) => location.visibility === 'public' && location.kind !== 'virtual');
+  const distinctOnes = new Map(open.flatMap(({ address }) => (address ? [[JSON.stringify(address), address]] : [])));
+  return distinctOnes.size === 1 && open.length === places.length ? [...distinctOnes.values()][0] : undefined;
+}
+
+/** Reads a cell that must have a form. `used` names the column only when it was read, so a bad value stays in `unmapped`. */
+export function checked(row: Row, problems: RowProblem[]) {
+  return (
+    column: string,
+    read: (text: string) => string | null,
+    reason: string,
+  ): { value?: string; used: string[] } => {
+    const text = meaning(cell(row, column));
+    if (text === undefined) {
+      return { used: [] };
+    }
+    const value = read(text);
+    if (value === null) {
+      problems.push(rowProblem(row, 'doubtful', column, text, reason));
+      return { used: [] };
+    }
+    return { value, used: [column] };
+  };
+}

@@ -1,0 +1,93 @@
+/** HSDS phones into ours. A fax stays a fax: nobody is ever told to call one. */
+import type { Phone, PhoneType } from '@waymark/contract/resource';
+import { cell, type DirectoryTables } from './directory-tables.ts';
+import { readPhone } from './phone-number.ts';
+import { readHours } from './read-hours.ts';
+import type { Row } from './read-table.ts';
+import { type RowProblem, rowProblem } from './row-problem.ts';
+import { distinct, given, meaning, oneLine } from './written-text.ts';
+
+/** HSDS 3.2 phone types and older ones. A pager takes no voice. */
+const types: Record<string, PhoneType> = {
+  '': 'voice', voice: 'voice', cell: 'voice', mobile: 'voice', hotline: 'voice', text: 'text', sms: 'text', fax: 'fax',
+  textphone: 'tty', tty: 'tty', tdd: 'tty',
+}; // biome-ignore format: a table
+
+export type PhoneReader = {
+  /** Null when the row holds no number that can be dialled; its problem is then reported, once. */
+  read: (row: Row) => Phone | null;
+};
+
+export function phoneReader(tables: DirectoryTables, problems: RowProblem[]): PhoneReader {
+  const known = new Map<Row, Phone | null>();
+  return {
+    read(row) {
+      const before = known.get(row);
+      if (before !== undefined) {
+        return before;
+      }
+      const phone = readRow(row, tables, problems);
+      known.set(row, phone);
+      return phone;
+    },
+  };
+}
+
+function readRow(row: Row, tables: DirectoryTables, problems: RowProblem[]): Phone | null {
+  const written = cell(row, 'number');
+  const read = readPhone(written);
+  if (read === null) {
+    problems.push(
+      rowProblem(
+        row,
+        'doubtful',
+        'number',
+        written,
+        'This is not one phone number that can be dialled. It was kept as text, out of sight.',
+      ),
+    );
+    return null;
+  }
+  const kind = cell(row, 'type').toLowerCase();
+  const type = types[kind];
+  if (type === undefined) {
+    problems.push(
+      rowProblem(
+        row,
+        'doubtful',
+        'type',
+        kind,
+        'This kind of phone is not known. The number was kept as text, out of sight.',
+      ),
+    );
+    return null;
+  }
+  const { hours, description } = readDescription(cell(row, 'description'), type);
+  const languages = distinct(
+    tables.linked('languages', 'phone_id', cell(row, 'id')).map((one) => oneLine(cell(one, 'name'))),
+  );
+  const extension = cell(row, 'extension').replace(/\D/g, '') || read.extension;
+  return {
+    number: read.number,
+    type,
+    ...given<Partial<Phone>>({
+      extension,
+      hours,
+      description: [description, read.note].filter((text) => text !== undefined).join(', ') || undefined,
+      languages: languages.length > 0 ? languages : undefined,
+    }),
+  };
+}
+
+/** `Office (Monday-Friday, 8-5)`: what stands in brackets is the hours when it reads as hours. They stay as written. */
+function readDescription(written: string, type: PhoneType): { hours?: string; description?: string } {
+  const text = meaning(oneLine(written));
+  if (text === undefined || (type === 'tty' && /^(tty|tdd|tty\/tdd)$/i.test(text))) {
+    return {};
+  }
+  const [, before = '', bracketed] = /^(.*?)\s*\(([^()]+)\)$/.exec(text) ?? [];
+  if (bracketed !== undefined && (readHours(bracketed) !== null || /^anytime$/i.test(bracketed))) {
+    return { hours: bracketed, ...(before !== '' && { description: before }) };
+  }
+  return readHours(text) === null ? { description: text.replace(/^\(([^()]*)\)$/, '$1') } : { hours: text };
+}

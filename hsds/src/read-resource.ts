@@ -1,0 +1,313 @@
+/** One HSDS service at one place (or at none) into one resource. */
+import type { Eligibility, Phone, Resource } from '@waymark/contract/resource';
+import { cell, leftOver } from './directory-tables.ts';
+import type { ImportedOrganization, ImportedResource, Unmapped } from './imported.ts';
+import { readCapacity } from './read-capacity.ts';
+import { readClassification } from './read-classification.ts';
+import { readFees } from './read-fees.ts';
+import { checked, type Reading } from './read-organizations.ts';
+import { some } from './read-places.ts';
+import { readSchedules } from './read-schedules.ts';
+import type { Presence } from './read-services.ts';
+import type { Row } from './read-table.ts';
+import { rowProblem } from './row-problem.ts';
+import { readStatus } from './service-status.ts';
+import { readLanguages } from './spoken-languages.ts';
+import { stableId } from './stable-id.ts';
+import { readEmail, readWebAddress } from './web-address.ts';
+import { distinct, given, meaning, oneLine } from './written-text.ts';
+
+export type Service = {
+  row: Row;
+  id: string;
+  name: string;
+  organization: ImportedOrganization;
+  now: Date;
+};
+
+/** Service areas are names of places; longer texts in that column are something else. */
+const longestArea = 100;
+/** Hours such as `7-7` mean the night at places like these. */
+const mayBeNight = /\b(shelter|overnight|night|sleep|winter|warming|cooling|bed)/i;
+
+export function readResource(
+  service: Service,
+  presence: Presence | undefined,
+  sourceId: string,
+  reading: Reading,
+): ImportedResource {
+  const { row, id, name, organization, now } = service;
+  const { tables, source, problems } = reading;
+  const doubt = (field: string, reason: string, at: Row = row) =>
+    problems.push(rowProblem(at, 'doubtful', field, cell(at, field), reason));
+  const primary = sourceId === id;
+  // What is wrong with a service is told once, not again for each of its places.
+  const link = checked(row, primary ? problems : []);
+  const email = link('email', readEmail, 'This is not an e-mail address. It was left out.');
+  const website = link('url', readWebAddress, 'This is not a web address. It was left out.');
+  const classification = readClassification(id, tables);
+  const status = readStatus(cell(row, 'status'), classification.status);
+  const eligibility = readEligibility(row, primary ? doubt : () => undefined);
+  const updatedAt = readMoment(cell(row, 'last_modified'), now);
+  const assured = readMoment(cell(row, 'assured_date'), now)?.slice(0, 10);
+  const description = meaning(cell(row, 'description'));
+  const capacity = readCapacity(id, tables, primary ? problems : []);
+  if (primary) {
+    if (status === null) {
+      doubt('status', 'This is not a status of HSDS. The service waits for a person to look at it.');
+    }
+    if (description === undefined) {
+      doubt('description', 'The service has no description, so it is hard to find.');
+    }
+    if (updatedAt === undefined && meaning(cell(row, 'last_modified')) !== undefined) {
+      doubt('last_modified', 'This is not a past moment such as 2026-03-15T10:30:45Z. It was left out.');
+    }
+  }
+  const languages = readLanguages(languageRows(id, presence, tables).map((one) => cell(one, 'name')));
+  const hours = readSchedules(scheduleRows(id, presence, tables), now.toISOString().slice(0, 10), {
+    mayBeNight: mayBeNight.test(name),
+  });
+  for (const one of primary ? hours.doubts : []) {
+    problems.push(rowProblem(one.row, 'doubtful', one.field, one.value, one.reason));
+  }
+  const phoneRows = phoneRowsOf(id, organization.sourceId, presence, reading);
+  const phones = distinctPhones(phoneRows.map(reading.phones.read).filter((phone) => phone !== null));
+  const access = presence?.place.access;
+  const areas = areaRows(id, presence, tables);
+  const documents = tables.linked('required_documents', 'service_id', id);
+  const waitTime = meaning(cell(row, 'wait_time'));
+  const interpretation = distinct([meaning(cell(row, 'interpretation_services')), languages.interpretation]).join('. ');
+  const alert = meaning(cell(row, 'alert'));
+  const fees = readFees(
+    [cell(row, 'fees_description'), cell(row, 'fees')],
+    tables.linked('cost_options', 'service_id', id),
+  );
+  const { doubts: _told, ...operatingHours } = hours;
+  return {
+    id: stableId(source, 'resource', sourceId),
+    source,
+    sourceId,
+    externalIds: [{ source, id: sourceId }],
+    origin: { file: row.file, line: row.line },
+    organizationId: organization.id,
+    organizationName: organization.name,
+    name,
+    description: description ?? '',
+    status: capacity.full && status === 'AVAILABLE' ? 'AT_CAPACITY' : (status ?? 'PENDING'),
+    tags: classification.tags,
+    languages: languages.languages,
+    accessibilityFeatures: distinct([
+      ...(access?.features ?? []),
+      ...(languages.signs ? ['Sign Language Interpreter'] : []),
+    ]),
+    requirements: distinct(documents.map((one) => meaning(oneLine(cell(one, 'document'))))),
+    restrictions: access?.restrictions ?? [],
+    ...given<Optional>({
+      category: classification.category,
+      type: classification.type,
+      address: presence?.place.address,
+      contactInfo: given({
+        phone: phones.find(({ type }) => type === 'voice')?.number,
+        email: email.value,
+        website: website.value,
+      }),
+      phones: phones.length > 0 ? phones : undefined,
+      operatingHours: given<NonNullable<Resource['operatingHours']>>(operatingHours),
+      capacityInfo: capacity.info,
+      location: presence?.place.location ?? withoutPlace(phones, website.value ?? email.value),
+      serviceArea: areas.names.length > 0 ? areas.names : undefined,
+      eligibility,
+      fees,
+      applicationProcess: meaning(cell(row, 'application_process')),
+      interpretation: interpretation || undefined,
+      transportation: presence?.place.transportation,
+      waitTime: /^none\.?$/i.test(cell(row, 'wait_time')) ? 'No wait' : waitTime,
+      alert: alert === undefined ? undefined : { text: alert },
+      verification: assured === undefined ? undefined : { lastVerifiedAt: assured },
+      updatedAt,
+    }),
+    unmapped: {
+      ...some('services', [
+        leftOver(
+          row,
+          usedColumns(row, {
+            email: email.used,
+            website: website.used,
+            assured,
+            updatedAt,
+            eligibility,
+            fees,
+            waitTime,
+          }),
+        ),
+      ]),
+      ...presence?.place.unmapped,
+      ...some(
+        'phones',
+        phoneRows.filter((one) => reading.phones.read(one) === null).map((one) => leftOver(one, linkColumns)),
+      ),
+      ...some('service_areas', areas.unmapped),
+      ...serviceRows(id, reading),
+      ...(classification.unmapped.length > 0 && { attributes: classification.unmapped }),
+    },
+  };
+}
+
+type Optional = Omit<Partial<ImportedResource>, 'id' | 'name'>;
+const linkColumns = ['service_id', 'location_id', 'organization_id', 'service_at_location_id', 'contact_id'];
+
+function withoutPlace(phones: readonly Phone[], online: string | undefined): Resource['location'] {
+  const called = phones.some(({ type }) => type !== 'fax');
+  return called || online !== undefined ? { kind: called ? 'phone' : 'virtual', visibility: 'public' } : undefined;
+}
+
+function readEligibility(row: Row, doubt: (field: string, reason: string) => unknown): Eligibility | undefined {
+  const age = (field: string): number | undefined => {
+    const text = meaning(cell(row, field));
+    const years = Number(text);
+    if (text !== undefined && !(years >= 0 && years <= 130)) {
+      doubt(field, 'An age is a number of years from 0 to 130. It was left out.');
+      return undefined;
+    }
+    return text === undefined ? undefined : years;
+  };
+  const minimumAge = age('minimum_age');
+  const maximumAge = age('maximum_age');
+  const crossed = minimumAge !== undefined && maximumAge !== undefined && minimumAge > maximumAge;
+  if (crossed) {
+    doubt('minimum_age', 'The lowest age is above the highest. Both were left out.');
+  }
+  return given<Eligibility>({
+    // "None; Serves: seniors" says only whom it serves.
+    description: meaning(cell(row, 'eligibility_description'))?.replace(/^none;\s*(?=serves:)/i, ''),
+    minimumAge: crossed ? undefined : minimumAge,
+    maximumAge: crossed ? undefined : maximumAge,
+  });
+}
+
+/** ISO 8601 moment in UTC of a past moment or day; undefined for anything else. */
+function readMoment(written: string, now: Date): string | undefined {
+  const time = /^\d{4}-\d{2}-\d{2}([T ]|$)/.test(written) ? Date.parse(written) : Number.NaN;
+  return Number.isNaN(time) || time > now.getTime() + 24 * 60 * 60 * 1000 ? undefined : new Date(time).toISOString();
+}
+
+function atPlace(table: string, serviceId: string, presence: Presence | undefined, reading: Pick<Reading, 'tables'>) {
+  const { tables } = reading;
+  return {
+    here: presence?.atLocationId ? tables.linked(table, 'service_at_location_id', presence.atLocationId) : [],
+    // A row that also names another place of the service belongs there.
+    service: tables.linked(table, 'service_id', serviceId).filter((row) => fits(row, presence)),
+    location: presence
+      ? tables
+          .linked(table, 'location_id', presence.place.locationId)
+          .filter((row) => ['', serviceId].includes(cell(row, 'service_id')))
+      : [],
+  };
+}
+
+function fits(row: Row, presence: Presence | undefined): boolean {
+  return (
+    ['', presence?.atLocationId].includes(cell(row, 'service_at_location_id')) &&
+    ['', presence?.place.locationId].includes(cell(row, 'location_id'))
+  );
+}
+
+/** The closest ones only: the hours of a building are not those of a service that has its own. */
+function scheduleRows(serviceId: string, presence: Presence | undefined, tables: Reading['tables']): readonly Row[] {
+  const { here, service, location } = atPlace('schedules', serviceId, presence, { tables });
+  return [here, service, location].find((rows) => rows.length > 0) ?? [];
+}
+
+function languageRows(serviceId: string, presence: Presence | undefined, tables: Reading['tables']): Row[] {
+  const { service, location } = atPlace('languages', serviceId, presence, { tables });
+  return [...new Set([...service, ...location])].filter(
+    (row) => cell(row, 'phone_id') === '' || cell(row, 'service_id') !== '',
+  );
+}
+
+/** Closest first; the organization's only when there is no other to call. */
+function phoneRowsOf(
+  serviceId: string,
+  organizationId: string,
+  presence: Presence | undefined,
+  reading: Reading,
+): Row[] {
+  const { here, service, location } = atPlace('phones', serviceId, presence, reading);
+  const rows = [...new Set([...here, ...service, ...location])];
+  const called = rows.some((row) => ['voice', 'text'].includes(reading.phones.read(row)?.type ?? ''));
+  const ofOrganization = reading.tables
+    .linked('phones', 'organization_id', organizationId)
+    .filter((row) =>
+      ['service_id', 'location_id', 'service_at_location_id', 'contact_id'].every((column) => cell(row, column) === ''),
+    );
+  return called ? rows : [...rows, ...ofOrganization];
+}
+
+function distinctPhones(phones: readonly Phone[]): Phone[] {
+  return [
+    ...new Map(
+      phones.map((phone) => [
+        `${phone.type} ${phone.number} ${phone.extension ?? ''} ${phone.description ?? ''}`,
+        phone,
+      ]),
+    ).values(),
+  ];
+}
+
+function areaRows(serviceId: string, presence: Presence | undefined, tables: Reading['tables']) {
+  const { here, service } = atPlace('service_areas', serviceId, presence, { tables });
+  const rows = [...new Set([...here, ...service])];
+  const name = (row: Row) => meaning(oneLine(cell(row, 'name')))?.replace(/[,;:]$/, '');
+  const isName = (row: Row) => (name(row)?.length ?? 0) <= longestArea;
+  return {
+    names: distinct(rows.filter(isName).map(name)),
+    unmapped: rows.map((row) => leftOver(row, isName(row) ? [...linkColumns, 'name'] : linkColumns)),
+  };
+}
+
+/** Rows of tables that have no field here. Contacts lose the person's name. */
+function serviceRows(serviceId: string, { tables }: Reading): Unmapped {
+  const ofService = (table: string, used: readonly string[]) =>
+    some(
+      table,
+      tables.linked(table, 'service_id', serviceId).map((row) => leftOver(row, [...linkColumns, ...used])),
+    );
+  return {
+    ...ofService('contacts', ['name']),
+    ...ofService('funding', []),
+    ...ofService('urls', []),
+    ...ofService('required_documents', ['document']),
+    ...ofService('languages', ['name', 'code', 'phone_id']),
+  };
+}
+
+/** Columns whose value is in a field of ours. One whose value said nothing, or could not be read, goes to `unmapped`. */
+function usedColumns(
+  row: Row,
+  read: {
+    email: string[];
+    website: string[];
+    assured: unknown;
+    updatedAt: unknown;
+    eligibility: Eligibility | undefined;
+    fees: unknown;
+    waitTime: unknown;
+  },
+): string[] {
+  const said = ['description', 'interpretation_services', 'application_process', 'alert'].filter(
+    (column) => meaning(cell(row, column)) !== undefined,
+  );
+  return [
+    ...['organization_id', 'name', 'status', ...said, ...read.email, ...read.website],
+    ...(read.assured === undefined ? [] : ['assured_date']),
+    ...(read.updatedAt === undefined ? [] : ['last_modified']),
+    ...(meaning(cell(row, 'fees_description')) === undefined ? [] : ['fees_description']),
+    ...(meaning(cell(row, 'fees')) === undefined ? [] : ['fees']),
+    ...(read.waitTime === undefined ? [] : ['wait_time']),
+    ...(read.eligibility?.description === undefined || /^none;/i.test(cell(row, 'eligibility_description'))
+      ? []
+      : ['eligibility_description']),
+    ...(read.eligibility?.minimumAge === undefined ? [] : ['minimum_age']),
+    ...(read.eligibility?.maximumAge === undefined ? [] : ['maximum_age']),
+  ];
+}

@@ -1,0 +1,145 @@
+/**
+ * HSDS schedules into one opening_hours line, or into text where no line is certain.
+ * Source: HSDS 3.2, table schedule (recurrence fields of RFC 5545; `opens_at`, `closes_at` local clock times).
+ */
+import type { Stretch } from './clock-times.ts';
+import { cell } from './directory-tables.ts';
+import { addToWeek, emptyWeek, stretchesText, weekLine } from './hours-line.ts';
+import { type HoursOptions, readHours } from './read-hours.ts';
+import type { Row } from './read-table.ts';
+import { dayCodes } from './week-days.ts';
+import { distinct, given, meaning } from './written-text.ts';
+
+export type ReadSchedules = {
+  weekly?: string;
+  specialHours?: string;
+  closedOnHolidays?: boolean;
+  /** Rows that say when, but not in a way that is certain. */
+  doubts: { row: Row; field: string; value: string; reason: string }[];
+};
+
+/** `today` is `2026-11-21`: schedules that have ended, or have not begun, are text only. */
+export function readSchedules(rows: readonly Row[], today: string, options: HoursOptions = {}): ReadSchedules {
+  const doubts: ReadSchedules['doubts'] = [];
+  const texts = rows.flatMap((row) => [meaning(cell(row, 'description')), meaning(cell(row, 'notes'))]);
+  const structured = rows.filter(
+    (row) => cell(row, 'opens_at') !== '' || cell(row, 'closes_at') !== '' || cell(row, 'byday') !== '',
+  );
+  if (structured.length > 0) {
+    const weekly = readStructured(structured, today, doubts);
+    const spoken = weekly === undefined ? structured.map(spell) : [];
+    return found({ weekly, specialHours: joined([...texts, ...spoken]) }, doubts);
+  }
+  const lines = rows.map((row) => readHours(cell(row, 'description'), options));
+  const [only] = lines;
+  // Two texts may each be right and still not be the whole of it, so only a single one becomes the line.
+  if (lines.length === 1 && only) {
+    return found(
+      { weekly: only.weekly, closedOnHolidays: only.closedOnHolidays, specialHours: meaning(cell(rows[0], 'notes')) },
+      doubts,
+    );
+  }
+  return found({ specialHours: joined(texts) }, doubts);
+}
+
+function found(
+  hours: { [K in keyof Omit<ReadSchedules, 'doubts'>]: ReadSchedules[K] | undefined },
+  doubts: ReadSchedules['doubts'],
+): ReadSchedules {
+  return { ...given<Omit<ReadSchedules, 'doubts'>>(hours), doubts };
+}
+
+function joined(texts: readonly (string | undefined)[]): string | undefined {
+  return distinct(texts).join('\n') || undefined;
+}
+
+/** Undefined as soon as one row is not certain: half of the hours would be taken for all of them. */
+function readStructured(rows: readonly Row[], today: string, doubts: ReadSchedules['doubts']): string | undefined {
+  const week = emptyWeek();
+  const monthly: string[] = [];
+  const before = doubts.length;
+  for (const row of rows) {
+    const doubt = (field: string, reason: string) => doubts.push({ row, field, value: cell(row, field), reason });
+    const stretch = readStretchOf(row);
+    const days = readByDay(row);
+    const strange = ['byweekno', 'bymonthday', 'byyearday', 'until', 'count'].find((field) => cell(row, field) !== '');
+    if (cell(row, 'valid_to') !== '' && cell(row, 'valid_to').slice(0, 10) < today) {
+      doubt('valid_to', 'These hours have ended. They were kept as text only.');
+    } else if (cell(row, 'valid_from').slice(0, 10) > today) {
+      doubt('valid_from', 'These hours have not begun yet. They were kept as text only.');
+    } else if (cell(row, 'valid_to') !== '' || strange !== undefined || !/^1?$/.test(cell(row, 'interval'))) {
+      doubt(
+        strange ?? (cell(row, 'valid_to') !== '' ? 'valid_to' : 'interval'),
+        'These hours do not hold every week. They were kept as text only.',
+      );
+    } else if (stretch === null) {
+      doubt(
+        'opens_at',
+        'An opening needs a start and an end such as 09:00 and 17:30, in local time. The hours were kept as text only.',
+      );
+    } else if (days === null) {
+      doubt('byday', 'The days of this opening are not certain. The hours were kept as text only.');
+    } else if (days.nth.length > 0) {
+      monthly.push(...days.nth.map(({ nth, day }) => `${dayCodes[day]}[${nth}] ${stretchesText([stretch])}`));
+    } else if (!addToWeek(week, days.weekly, stretch)) {
+      doubt('opens_at', 'Two openings overlap. The hours were kept as text only.');
+    }
+  }
+  const weekly = weekLine(week);
+  if (doubts.length > before || (monthly.length > 0 && weekly !== undefined)) {
+    return undefined;
+  }
+  return weekly ?? (monthly.join('; ') || undefined);
+}
+
+/** `09:00`, `09:00:00`. A time with an offset is not sure to be the local one. */
+function readStretchOf(row: Row): Stretch | null {
+  const from = minutes(cell(row, 'opens_at'));
+  const to = minutes(cell(row, 'closes_at'));
+  return from === null || to === null || from === 1440 ? null : { from, to: to === 0 ? 1440 : to };
+}
+
+function minutes(time: string): number | null {
+  const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(time) ?? [];
+  const total = Number(hour) * 60 + Number(minute);
+  return Number(minute) < 60 && total <= 1440 ? total : null;
+}
+
+function readByDay(row: Row): { weekly: number[]; nth: { nth: number; day: number }[] } | null {
+  const frequency = cell(row, 'freq').toUpperCase();
+  const parts = cell(row, 'byday')
+    .toUpperCase()
+    .split(/[,;\s]+/)
+    .filter(Boolean);
+  if (frequency === 'DAILY' && parts.length === 0) {
+    return { weekly: [0, 1, 2, 3, 4, 5, 6], nth: [] };
+  }
+  const days = parts.map((part) => {
+    const [, nth, code] = /^([+-]?\d)?(MO|TU|WE|TH|FR|SA|SU)$/.exec(part) ?? [];
+    return {
+      nth: nth === undefined ? undefined : Number(nth),
+      day: dayCodes.findIndex((day) => day.toUpperCase() === code),
+    };
+  });
+  if (days.length === 0 || days.some(({ day }) => day === -1)) {
+    return null;
+  }
+  if (frequency === 'MONTHLY') {
+    const nth = days.flatMap((one) =>
+      one.nth !== undefined && one.nth !== 0 && one.nth >= -1 && one.nth <= 5 ? [{ nth: one.nth, day: one.day }] : [],
+    );
+    return nth.length === days.length ? { weekly: [], nth } : null;
+  }
+  const weekly = [...new Set(days.map(({ day }) => day))];
+  return /^(WEEKLY|)$/.test(frequency) && days.every(({ nth }) => nth === undefined) ? { weekly, nth: [] } : null;
+}
+
+/** A schedule that became no line, so that nothing the source says is lost to the reader. */
+function spell(row: Row): string {
+  const dates = [cell(row, 'valid_from'), cell(row, 'valid_to')].filter(Boolean).join(' to ');
+  const times = [cell(row, 'opens_at'), cell(row, 'closes_at')]
+    .filter(Boolean)
+    .map((time) => time.replace(/^(\d{1,2}:\d{2}):00$/, '$1'))
+    .join('-');
+  return [cell(row, 'byday'), times, dates && `(${dates})`].filter(Boolean).join(' ');
+}

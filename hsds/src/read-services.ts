@@ -1,0 +1,80 @@
+/**
+ * HSDS services into resources.
+ *
+ * One resource per service and place where it is given, because people go to a place. The resource at a service's first place
+ * (by location id, places with a door before others) carries the service's own id, further ones an id made of service and
+ * location. So a service that gains or loses a place keeps its first resource, and reading again in another row order gives
+ * the same ids. A service without a place is one resource, reached by phone or online.
+ */
+import { cell, type DirectoryTables } from './directory-tables.ts';
+import type { ImportedOrganization, ImportedResource } from './imported.ts';
+import { type Reading, refusal } from './read-organizations.ts';
+import type { Place } from './read-places.ts';
+import { readResource } from './read-resource.ts';
+import type { Row } from './read-table.ts';
+import { rowProblem } from './row-problem.ts';
+import { meaning, oneLine } from './written-text.ts';
+
+/** Where a service is given: the service_at_location row, where there is one, and the place. */
+export type Presence = { atLocationId?: string; place: Place };
+
+export function readServices(
+  reading: Reading,
+  organizations: ReadonlyMap<string, ImportedOrganization>,
+  now: Date,
+): ImportedResource[] {
+  const { tables, problems } = reading;
+  const lines = new Map<string, number>();
+  const resources: ImportedResource[] = [];
+  for (const row of tables.rows('services')) {
+    const id = cell(row, 'id');
+    const name = meaning(oneLine(cell(row, 'name')));
+    const wrong = refusal(row, id, name, lines.get(id));
+    if (wrong !== null || name === undefined) {
+      problems.push(wrong ?? rowProblem(row, 'refused', 'name', undefined, 'A service needs a name.'));
+      continue;
+    }
+    const organization = organizations.get(cell(row, 'organization_id'));
+    if (organization === undefined) {
+      const reason =
+        cell(row, 'organization_id') === ''
+          ? 'The service names no organization.'
+          : 'The organization of this service is not in organizations.csv, or was refused there.';
+      problems.push(rowProblem(row, 'refused', 'organization_id', cell(row, 'organization_id'), reason));
+      continue;
+    }
+    lines.set(id, row.line);
+    const [first, ...others] = presences(row, id, tables, reading);
+    const service = { row, id, name, organization, now };
+    resources.push(readResource(service, first, id, reading));
+    for (const other of others) {
+      resources.push(readResource(service, other, `${id}/${other.place.locationId}`, reading));
+    }
+  }
+  return resources;
+}
+
+function presences(row: Row, serviceId: string, tables: DirectoryTables, reading: Reading): Presence[] {
+  const found = new Map<string, Presence>();
+  for (const link of tables.linked('service_at_locations', 'service_id', serviceId)) {
+    const locationId = cell(link, 'location_id');
+    const locationRow = tables.one('locations', locationId);
+    if (locationRow === undefined) {
+      reading.problems.push(
+        rowProblem(
+          link,
+          'doubtful',
+          'location_id',
+          locationId,
+          `There is no such place in locations.csv. The service in line ${row.line} is listed without it.`,
+        ),
+      );
+    } else if (!found.has(locationId)) {
+      found.set(locationId, { atLocationId: cell(link, 'id'), place: reading.place(locationRow) });
+    }
+  }
+  const doorFirst = ({ place }: Presence) => (place.location.kind === 'physical' ? 0 : 1);
+  return [...found.values()].sort(
+    (one, other) => doorFirst(one) - doorFirst(other) || (one.place.locationId < other.place.locationId ? -1 : 1),
+  );
+}

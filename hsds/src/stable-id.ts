@@ -1,0 +1,10 @@
+/** Ids that are the same at every reading, so that importing again changes nothing. */
+import { v5 as nameUuid, validate } from 'uuid';
+
+/** Namespace of our name-based ids (RFC 9562, version 5). Never change it: every imported id hangs on it. */
+const namespace = '6a1c8f0e-8f2b-4d53-9d1e-3c1f7a5b2e90';
+
+/** The source's own id when that is a UUID already, else one made from source, kind and id. */
+export function stableId(source: string, kind: 'organization' | 'resource', sourceId: string): string {
+  return validate(sourceId) ? sourceId.toLowerCase() : nameUuid(`${source}\n${kind}\n${sourceId}`, namespace);
+}

@@ -1,0 +1,44 @@
+/** Text cells as people fill them in: what they say, and when they say nothing. */
+
+const sayingNothing = /^(none|n\/?a|not applicable|null|nil|unknown|undefined|tbd|-+|\.+|)$/i;
+
+/** The text without surplus space (line breaks stay), or undefined when it says nothing: '', 'None', 'N/A', '-'. */
+export function meaning(written: string | null | undefined): string | undefined {
+  const text = tidy(written);
+  return text === undefined || sayingNothing.test(text.replace(/\.$/, '')) ? undefined : text;
+}
+
+/** Only surplus space and characters that cannot be shown are taken away. Undefined when nothing is left. */
+export function tidy(written: string | null | undefined): string | undefined {
+  const text = written
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is being removed
+    ?.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return text || undefined;
+}
+
+/** Names and labels: one line. */
+export function oneLine(written: string | null | undefined): string | undefined {
+  return tidy(written)?.replace(/\s+/g, ' ');
+}
+
+/** Keeps the first of texts that differ only in case. */
+export function distinct(texts: Iterable<string | undefined>): string[] {
+  const found = new Map<string, string>();
+  for (const text of texts) {
+    if (text !== undefined && !found.has(text.toLowerCase())) {
+      found.set(text.toLowerCase(), text);
+    }
+  }
+  return [...found.values()];
+}
+
+/** An object without the keys whose value is undefined, or undefined when none is left. */
+export function given<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T | undefined {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as T);
+}
