@@ -1,0 +1,46 @@
+/** The API, described for people who build on it: /api/openapi.json for programs, /api/docs to read. */
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { SiteSettings } from '@waymark/contract/page-rendering';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Feature } from '../http/api.ts';
+import { buildDocument } from './build-document.ts';
+
+/** For the reading page alone: it brings one style of its own, known by its hash. Everything else keeps the general policy. */
+function readingPolicy(styleHashes: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${styleHashes.join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export function apiDocument({ version, site }: { version: string; site: SiteSettings }): Feature {
+  return async (api) => {
+    const document = buildDocument(site.platformName, version);
+    api.get('/openapi.json', async (_request, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return document;
+    });
+    const plugin: FastifyPluginAsync = async (pages) => {
+      // The plugins' types know OpenAPI 3.0 and their own copy of 3.1; the page only passes the document on.
+      await pages.register(swagger, {
+        mode: 'static',
+        specification: { document: JSON.parse(JSON.stringify(document)) },
+      });
+      await pages.register(swaggerUi, {
+        routePrefix: '/docs',
+        staticCSP: true,
+        transformStaticCSP: () => readingPolicy(pages.swaggerCSP.style),
+        uiConfig: { docExpansion: 'list', deepLinking: false },
+      });
+    };
+    await api.register(plugin);
+  };
+}

@@ -1,0 +1,137 @@
+/** The contract as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1). Nothing in it is written twice. */
+import type { Endpoint } from '@waymark/contract/endpoint';
+import { endpoints } from '@waymark/contract/endpoints';
+import { Page } from '@waymark/contract/envelope';
+import { Organization } from '@waymark/contract/organization';
+import { ProblemBody, type ProblemCode, problems } from '@waymark/contract/problem';
+import { Address, OperatingHours, Phone, Resource } from '@waymark/contract/resource';
+import { Facets, FoundResource, Match, Understanding } from '@waymark/contract/search';
+import * as z from 'zod/mini';
+
+type Json = { [key: string]: unknown };
+
+export type ApiDocument = {
+  openapi: '3.1.0';
+  info: { title: string; version: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Json>>;
+  components: { schemas: Record<string, Json> };
+};
+
+/** Shapes that have a name of their own in the document. */
+const named = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries({
+  Address,
+  Facets,
+  FoundResource,
+  Match,
+  OperatingHours,
+  Organization,
+  Page,
+  Phone,
+  Problem: ProblemBody,
+  Resource,
+  Understanding,
+})) {
+  named.add(schema, { id });
+}
+
+export function buildDocument(title: string, version: string): ApiDocument {
+  const document: ApiDocument = {
+    openapi: '3.1.0',
+    info: { title, version },
+    servers: [{ url: '/api' }],
+    paths: {},
+    components: { schemas: {} },
+  };
+  for (const [operationId, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const operations = document.paths[path] ?? {};
+    operations[endpoint.method.toLowerCase()] = operation(operationId, endpoint, document.components.schemas);
+    document.paths[path] = operations;
+  }
+  return document;
+}
+
+function operation(operationId: string, endpoint: Endpoint, schemas: Record<string, Json>): Json {
+  return {
+    operationId,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[1]],
+    parameters: [...parameters('path', endpoint.params, schemas), ...parameters('query', endpoint.query, schemas)],
+    responses: {
+      200: { description: 'OK', content: jsonOf(shapeOf(endpoint.reply, 'output', schemas)) },
+      ...refusals(endpoint, schemas),
+    },
+  };
+}
+
+function refusals(endpoint: Endpoint, schemas: Record<string, Json>): Json {
+  const codes: ProblemCode[] = [
+    ...endpoint.problems,
+    ...(endpoint.query ? (['invalid-input'] as const) : []),
+    'unexpected',
+  ];
+  const content = jsonOf(shapeOf(ProblemBody, 'output', schemas));
+  return Object.fromEntries(
+    codes.map((code) => [problems[code].status, { description: problems[code].message, content }]),
+  );
+}
+
+function parameters(
+  place: 'path' | 'query',
+  schema: z.core.$ZodType | undefined,
+  schemas: Record<string, Json>,
+): Json[] {
+  if (!(schema instanceof z.ZodMiniObject)) {
+    return [];
+  }
+  return Object.entries<z.core.$ZodType>(schema.shape).map(([name, field]) => {
+    const shape = parameterShape(field, schemas);
+    const list = shape['type'] === 'array';
+    return {
+      name,
+      in: place,
+      required: place === 'path',
+      schema: shape,
+      ...(list && { style: 'form', explode: true }),
+    };
+  });
+}
+
+/** A parameter is text on its way in, so what it must hold is said by what it is read as; a text of a set form is just text. */
+function parameterShape(field: z.core.$ZodType, schemas: Record<string, Json>): Json {
+  const read = shapeOf(field, 'output', schemas);
+  return 'type' in read || 'enum' in read || 'anyOf' in read ? read : { type: 'string' };
+}
+
+function jsonOf(schema: Json): Json {
+  return { 'application/json': { schema } };
+}
+
+/** The JSON Schema of a shape; named shapes inside it become components. */
+function shapeOf(schema: z.core.$ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
+  const { $schema: _, $defs, ...shape } = z.toJSONSchema(schema, { io, metadata: named, unrepresentable: 'any' });
+  for (const [id, definition] of Object.entries($defs ?? {})) {
+    schemas[id] = pointed(definition);
+  }
+  const id = named.get(schema)?.id;
+  if (id) {
+    schemas[id] = pointed(shape);
+    return { $ref: `#/components/schemas/${id}` };
+  }
+  return pointed(shape);
+}
+
+/** References lead to the document's components, and names are said once, as keys. */
+function pointed(value: object): Json {
+  const text = JSON.stringify(value, (key, held: unknown) =>
+    key === 'id' && typeof held === 'string'
+      ? undefined
+      : typeof held === 'string'
+        ? held.replace('#/$defs/', '#/components/schemas/')
+        : held,
+  );
+  const shape: Json = JSON.parse(text);
+  return shape;
+}

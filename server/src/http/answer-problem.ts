@@ -1,0 +1,23 @@
+/** Sends a problem the way the caller can read it: JSON below /api, a plain page everywhere else. */
+import type { SiteSettings } from '@waymark/contract/page-rendering';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from './logging.ts';
+import { problemPage } from './problem-page.ts';
+import { problemOf } from './problems.ts';
+
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, site: SiteSettings) {
+  const problem = problemOf(error);
+  if (problem.code === 'unexpected') {
+    request.log.error({ err: error }, 'unexpected failure');
+    reply.header('x-request-id', request.id);
+  }
+  reply.code(problem.status).headers(problem.headers).header('cache-control', 'no-store');
+  if (isApiPath(pathOf(request.url))) {
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(problem.body));
+  }
+  return reply.type('text/html; charset=utf-8').send(problemPage(problem.body.message, site));
+}
+
+export function isApiPath(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
+}

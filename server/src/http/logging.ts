@@ -1,0 +1,67 @@
+/**
+ * What the log may hold: method, path, status, duration and request id. Never a query string, a body, a header or an
+ * address: a person's need is in the first two, their token in the third, and who they are in the last.
+ */
+import type { FastifyInstance } from 'fastify';
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** The server's logger. `destination` is for tests; standard output otherwise. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    serializers: { req: describeRequest, res: describeReply, err: describeError },
+    redact: [
+      'authorization',
+      'password',
+      'token',
+      'query',
+      'body',
+      '*.authorization',
+      '*.password',
+      '*.token',
+      '*.query',
+    ],
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** The path of a request target, without its query string. */
+export function pathOf(target: string): string {
+  const end = target.search(/[?#]/);
+  return end === -1 ? target : target.slice(0, end);
+}
+
+/** One line for each finished request. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      path: pathOf(request.url),
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    request.log.info(line, 'answered');
+  });
+}
+
+function describeRequest(request: { id?: unknown; method?: unknown; url?: unknown }) {
+  return {
+    id: request.id,
+    method: request.method,
+    path: typeof request.url === 'string' ? pathOf(request.url) : undefined,
+  };
+}
+
+function describeReply(reply: { statusCode?: unknown }) {
+  return { status: reply.statusCode };
+}
+
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) {
+    return { message: String(error) };
+  }
+  const code = 'code' in error ? error.code : undefined;
+  const cause = error.cause instanceof Error ? error.cause.stack : undefined;
+  return { type: error.name, message: error.message, stack: error.stack, code, cause };
+}

@@ -1,0 +1,124 @@
+/** Hands every address that is neither the API nor a file to the page renderer, and its answer back. */
+import { Readable } from 'node:stream';
+import type { PageContext, PageRenderer, SiteSettings } from '@waymark/contract/page-rendering';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isApiPath } from './answer-problem.ts';
+import { Refusal } from './problems.ts';
+import { nonceOf } from './security-headers.ts';
+
+/** What the visitor's browser says about who they are and what they read; the API hears it too. */
+const forwardedHeaders = ['cookie', 'accept-language', 'authorization'] as const;
+
+export async function servePages(app: FastifyInstance, renderer: PageRenderer, site: SiteSettings): Promise<void> {
+  const plugin: FastifyPluginAsync = async (pages) => {
+    // Forms belong to the renderer. They are small, so they are read whole: one that is too large is refused before rendering.
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    pages.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/*',
+      handler: async (request, reply) => {
+        const ended = new AbortController();
+        reply.raw.once('close', () => ended.abort());
+        const context: PageContext = { fetchApi: fetchApi(app, request), nonce: nonceOf(request), site };
+        const answer = await renderer.renderPage(webRequest(request, ended.signal), context);
+        return sendAnswer(reply, answer, request.method === 'HEAD');
+      },
+    });
+    const others = pages.supportedMethods.filter((method) => !['GET', 'HEAD', 'POST'].includes(method));
+    pages.route({
+      method: others,
+      url: '/*',
+      onRequest: async () => {
+        throw new Refusal('method-not-allowed', { headers: { allow: 'GET, HEAD, POST' } });
+      },
+      handler: async () => undefined,
+    });
+  };
+  await app.register(plugin);
+}
+
+function webRequest(request: FastifyRequest, signal: AbortSignal): Request {
+  const origin = `${request.protocol}://${request.host}`;
+  if (!URL.canParse(request.url, origin)) {
+    throw new Refusal('malformed-request');
+  }
+  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
+  return new Request(new URL(request.url, origin), {
+    method: request.method,
+    headers: webHeaders(request),
+    signal,
+    ...(request.method === 'POST' && body && { body }),
+  });
+}
+
+function webHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(request.raw.headersDistinct)) {
+    for (const value of values ?? []) {
+      headers.append(name, value);
+    }
+  }
+  return headers;
+}
+
+/** The API, called in this process: same rules and answers as from outside, without a connection. */
+function fetchApi(app: FastifyInstance, visitor: FastifyRequest): PageContext['fetchApi'] {
+  return async (path, init = {}) => {
+    if (!isApiPath(path)) {
+      throw new Error('Only addresses below /api can be called from a page.');
+    }
+    init.signal?.throwIfAborted();
+    const call = new Request(new URL(path, 'http://localhost'), init);
+    const headers: Record<string, string> = {};
+    for (const name of forwardedHeaders) {
+      const value = visitor.headers[name];
+      if (value !== undefined) {
+        headers[name] = value;
+      }
+    }
+    const body = call.body ? Buffer.from(await call.arrayBuffer()) : undefined;
+    const answer = await app.inject({
+      method: injectable(call.method),
+      url: path,
+      headers: { ...headers, ...Object.fromEntries(call.headers), host: visitor.host },
+      remoteAddress: visitor.ip,
+      ...(body && { payload: body }),
+    });
+    return new Response(bodyless.has(answer.statusCode) ? null : new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers: Object.entries(answer.headers).flatMap(([name, value]) =>
+        [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
+      ),
+    });
+  };
+}
+
+/** Status codes whose answers have no body (Fetch Standard, "null body status"). */
+const bodyless = new Set([101, 103, 204, 205, 304]);
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+function injectable(method: string): (typeof methods)[number] {
+  const known = methods.find((one) => one === method);
+  if (!known) {
+    throw new Error(`The API cannot be called with ${method}.`);
+  }
+  return known;
+}
+
+function sendAnswer(reply: FastifyReply, answer: Response, headOnly: boolean): FastifyReply {
+  reply.code(answer.status);
+  for (const [name, value] of answer.headers) {
+    if (name !== 'set-cookie') {
+      reply.header(name, value);
+    }
+  }
+  for (const cookie of answer.headers.getSetCookie()) {
+    reply.header('set-cookie', cookie);
+  }
+  if (headOnly || !answer.body) {
+    return reply.send();
+  }
+  return reply.send(Readable.fromWeb(answer.body));
+}

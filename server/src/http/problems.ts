@@ -1,0 +1,61 @@
+/** The one place where an error becomes an answer. Use cases throw a `Refusal`; anything else is our own fault and stays in the log. */
+import { type ProblemBody, type ProblemCode, problems } from '@waymark/contract/problem';
+
+/** Seconds after which asking again makes sense. */
+const retryAfter: Partial<Record<ProblemCode, number>> = { 'not-ready': 5 };
+
+export type FieldErrors = Record<string, string[]>;
+
+/** What was asked cannot be done, and the caller may know why. */
+export class Refusal extends Error {
+  readonly code: ProblemCode;
+  /** Sentences by field, first message first. */
+  readonly errors: FieldErrors | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ProblemCode, details: { errors?: FieldErrors; headers?: Record<string, string> } = {}) {
+    super(problems[code].message);
+    this.code = code;
+    this.errors = details.errors;
+    this.headers = details.headers ?? {};
+  }
+}
+
+export type Problem = {
+  code: ProblemCode;
+  status: number;
+  headers: Record<string, string>;
+  body: ProblemBody;
+};
+
+export function problemOf(error: unknown): Problem {
+  const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
+  const { status, message } = problems[refusal.code];
+  const seconds = retryAfter[refusal.code];
+  return {
+    code: refusal.code,
+    status,
+    headers: { ...(seconds !== undefined && { 'retry-after': String(seconds) }), ...refusal.headers },
+    body: { message, ...(refusal.errors && { errors: refusal.errors }) },
+  };
+}
+
+/** Codes of Fastify and its plugins that say more than their status does. */
+const frameworkCodes: Record<string, ProblemCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  // An identifier longer than any of ours, or a file path that tries to leave its folder: nothing is there.
+  FST_ERR_MAX_PARAM_LENGTH: 'unknown-path',
+  FST_STATIC_FORBIDDEN_PATH: 'unknown-path',
+};
+
+function codeOf(error: unknown): ProblemCode {
+  if (!(error instanceof Error)) {
+    return 'unexpected';
+  }
+  const known = 'code' in error ? frameworkCodes[String(error.code)] : undefined;
+  if (known) {
+    return known;
+  }
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 ? 'malformed-request' : 'unexpected';
+}

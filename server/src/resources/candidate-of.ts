@@ -1,0 +1,41 @@
+/** What the search index learns of a resource: only what everyone may read. */
+import type { Candidate } from '@waymark/matching/candidate';
+import { filled } from '../http/filled.ts';
+import { hoursWithHolidays } from '../search/openings.ts';
+import type { PublicRow } from './public-row.ts';
+
+export function candidateOf(row: PublicRow): Candidate {
+  const { latitude, longitude } = row;
+  return {
+    ...filled({
+      organizationId: row.organization_id,
+      organizationName: row.organization_name,
+      eligibility: [row.eligibility?.description, ...(row.eligibility?.populations ?? [])].filter(Boolean).join('. '),
+      applicationProcess: row.application_process,
+      fees: row.fees_description,
+      free: row.free,
+      city: row.city,
+      state: row.state,
+      zipCode: row.zip_code,
+      point: latitude === null || longitude === null ? null : { latitude, longitude },
+      hours: row.hours_weekly && hoursWithHolidays(row.hours_weekly, row.closed_on_holidays),
+      timeZone: row.time_zone,
+      verifiedAt: row.last_verified_at && Date.parse(row.last_verified_at),
+    }),
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    category: row.category,
+    type: row.type,
+    status: row.status,
+    tags: row.tags,
+    languages: row.languages,
+    accessibilityFeatures: row.accessibility_features,
+    requirements: row.requirements,
+    restrictions: row.restrictions,
+    locationKind: row.location_kind,
+    serviceArea: row.service_area,
+    waitingList: row.waiting_list ?? false,
+    updatedAt: row.updated_at.getTime(),
+  };
+}

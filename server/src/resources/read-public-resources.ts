@@ -1,0 +1,41 @@
+/** What everyone may read of the directory: the one door to resources for other features. */
+import { hasPublicPage } from '@waymark/contract/resource-visibility';
+import type { Database } from '../database/database.ts';
+import { Refusal } from '../http/problems.ts';
+import { type PublicRow, publicRow } from './public-row.ts';
+import { publicResourcesAfter, publicResourcesByIds, resourceById } from './resource-store.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function isId(text: string): boolean {
+  return uuid.test(text);
+}
+
+/** Throws Refusal 'resource-not-found', also for what exists but is not public. */
+export async function readPublicResource(db: Database, id: string): Promise<PublicRow> {
+  const row = isId(id) ? await resourceById(db, id) : undefined;
+  if (!row || !hasPublicPage(row.status)) {
+    throw new Refusal('resource-not-found');
+  }
+  return publicRow(row);
+}
+
+/** Those of `ids` that may be found by everyone, by id. */
+export async function findPublicResources(db: Database, ids: readonly string[]): Promise<Map<string, PublicRow>> {
+  const rows = ids.length === 0 ? [] : await publicResourcesByIds(db, ids);
+  return new Map(rows.map((row) => [row.id, publicRow(row)]));
+}
+
+/** Everything that everyone may find, batch by batch. */
+export async function* allPublicResources(db: Database, batchSize: number): AsyncGenerator<PublicRow[]> {
+  let last: string | null = null;
+  for (;;) {
+    const rows = await publicResourcesAfter(db, last, batchSize);
+    const end = rows.at(-1);
+    if (!end) {
+      return;
+    }
+    yield rows.map(publicRow);
+    last = end.id;
+  }
+}

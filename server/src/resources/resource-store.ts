@@ -1,0 +1,102 @@
+/** SQL of resources. Rows leave this feature only through public-row.ts, which hides what is not everyone's to know. */
+import { publicStatuses } from '@waymark/contract/resource-visibility';
+import type { Selectable } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { ResourcesTable } from '../database/tables.ts';
+
+/** What an answer or the index can need. Origin, unmapped columns and the submitter are not among them. */
+const columns = [
+  'resources.id',
+  'resources.name',
+  'resources.organization_id',
+  'resources.organization_name',
+  'resources.description',
+  'resources.category',
+  'resources.type',
+  'resources.inferred',
+  'resources.status',
+  'resources.tags',
+  'resources.languages',
+  'resources.accessibility_features',
+  'resources.requirements',
+  'resources.restrictions',
+  'resources.street',
+  'resources.city',
+  'resources.state',
+  'resources.zip_code',
+  'resources.phone',
+  'resources.email',
+  'resources.website',
+  'resources.phones',
+  'resources.hours_weekly',
+  'resources.hours_special',
+  'resources.closed_on_holidays',
+  'resources.time_zone',
+  'resources.capacity_current',
+  'resources.capacity_max',
+  'resources.capacity_notes',
+  'resources.waiting_list',
+  'resources.latitude',
+  'resources.longitude',
+  'resources.location_kind',
+  'resources.location_visibility',
+  'resources.service_area',
+  'resources.eligibility',
+  'resources.fees_description',
+  'resources.free',
+  'resources.application_process',
+  'resources.interpretation',
+  'resources.transportation',
+  'resources.wait_time',
+  'resources.alert',
+  'resources.last_verified_at',
+  'resources.verified_by',
+  'resources.verification_method',
+  'resources.verification_due_at',
+  'resources.concepts',
+  'resources.concepts_version',
+  'resources.created_at',
+  'resources.updated_at',
+  'resources.revision',
+] as const;
+
+type Column<Name> = Name extends `resources.${infer Short extends keyof ResourcesTable}` ? Short : never;
+export type ResourceRecord = Pick<Selectable<ResourcesTable>, Column<(typeof columns)[number]>> & {
+  /** The name the organization goes by now. */
+  current_organization_name: string | null;
+};
+
+function resources(db: Database) {
+  return db
+    .selectFrom('resources')
+    .leftJoin('organizations', 'organizations.id', 'resources.organization_id')
+    .select(columns)
+    .select('organizations.name as current_organization_name');
+}
+
+/** Whatever its status; `id` must be a UUID. */
+export async function resourceById(db: Database, id: string): Promise<ResourceRecord | undefined> {
+  return resources(db).where('resources.id', '=', id).executeTakeFirst();
+}
+
+/** Those of `ids` that the public may find, in no order. */
+export async function publicResourcesByIds(db: Database, ids: readonly string[]): Promise<ResourceRecord[]> {
+  return resources(db)
+    .where('resources.id', 'in', [...ids])
+    .where('resources.status', 'in', publicStatuses)
+    .execute();
+}
+
+/** At most `limit` publicly findable resources in the order of their ids, after `after`. */
+export async function publicResourcesAfter(
+  db: Database,
+  after: string | null,
+  limit: number,
+): Promise<ResourceRecord[]> {
+  return resources(db)
+    .where('resources.status', 'in', publicStatuses)
+    .$if(after !== null, (query) => query.where('resources.id', '>', after))
+    .orderBy('resources.id')
+    .limit(limit)
+    .execute();
+}

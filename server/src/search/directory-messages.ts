@@ -1,0 +1,36 @@
+/** What the server's thread and the directory's thread say to each other. */
+import type { Facets, Match, SearchQuery, Understanding } from '@waymark/contract/search';
+import type { Language } from '@waymark/matching/lexicon';
+
+/** One page of an answer: which resources, in order, and why. */
+export type DirectoryAnswer = {
+  hits: { id: string; match: Match }[];
+  /** Resources on all pages. */
+  total: number;
+  facets: Facets;
+  understanding: Understanding;
+};
+
+export type Question = {
+  query: SearchQuery;
+  /** The language of labels. */
+  locale: Language;
+  now: Date;
+};
+
+export type ToDirectory =
+  | { kind: 'search'; id: number; question: Question }
+  | { kind: 'catch-up'; id: number }
+  | { kind: 'close' };
+
+export type LogLevel = 'info' | 'warn' | 'error';
+
+export type FromDirectory =
+  | { kind: 'size'; size: number }
+  | { kind: 'answer'; id: number; answer: DirectoryAnswer }
+  | { kind: 'caught-up'; id: number }
+  /** `where` is the failing line of code: the message could hold a person's words. */
+  | { kind: 'failed'; id: number; where: string }
+  | { kind: 'log'; level: LogLevel; fields: Record<string, unknown>; message: string };
+
+export type DirectorySettings = { databaseUrl: string; timeZone: string };
