@@ -1,3 +1,46 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Lifeline } from './lifeline.tsx';
+import { useSite } from './site.ts';
+
+/** Source: specification, section 2: category links and the pages about this site. */
 export function Footer() {
-  return <footer className="site-footer" />;
+  const t = useTranslations('frame');
+  const { site } = useSite();
+  return (
+    <footer>
+      <Lifeline />
+      <div className="site-footer">
+        <div className="wrap stack tight">
+          <nav aria-label={t('foot.help')}>
+            <ul>
+              {(['food', 'housing', 'health', 'legal'] as const).map((category) => (
+                <li key={category}>
+                  <Link to={`/search?category=${category}`}>{t(`foot.${category}`)}</Link>
+                </li>
+              ))}
+              <li>
+                <Link to="/resources/add">{t('foot.add')}</Link>
+              </li>
+              <li>
+                <Link to="/volunteer">{t('foot.volunteer')}</Link>
+              </li>
+            </ul>
+          </nav>
+          <nav aria-label={t('foot.about')}>
+            <ul>
+              {(['about', 'contact', 'privacy', 'terms', 'cookies'] as const).map((page) => (
+                <li key={page}>
+                  <Link to={`/${page}`}>{t(`foot.pages.${page}`)}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className="soft">
+            {site.platformName}. {t('foot.promise')}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
 }

@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { LeaveWatch } from './leave-site.tsx';
+import { useFocusOnNewPage } from './new-page-focus.ts';
 
-/** What surrounds every page: skip link, header, the page itself, footer. */
+/** What surrounds every page: skip link, header, the page itself, footer, and the watch over the way out. */
 export function Frame({ children }: { children: ReactNode }) {
+  const t = useTranslations('frame');
+  const going = useNavigation().state !== 'idle';
+  useFocusOnNewPage();
   return (
     <>
-      <SkipLink />
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <LeaveWatch />
+      {going ? <div className="going" /> : null}
       <Header />
       <main id="main" tabIndex={-1}>
         {children}

@@ -1,5 +1,5 @@
 /** POST /language: keeps the choice in the cookie `lang` and goes back to where the reader was. */
-import { type ActionFunctionArgs, redirect } from 'react-router';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { isLanguage, languageCookieFor } from '../messages/languages.ts';
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -7,7 +7,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const chosen = String(form.get('lang') ?? '');
   const headers = new Headers();
   if (isLanguage(chosen)) headers.set('Set-Cookie', languageCookieFor(chosen));
-  return redirect(ownPath(String(form.get('return') ?? '')), { status: 303, headers });
+  // A page with scripts stays where it is and reads itself again.
+  if (form.get('stay')) return data({ chosen }, { headers });
+  throw redirect(ownPath(String(form.get('return') ?? '')), { status: 303, headers });
 }
 
 /** The address itself shows nothing: whoever opens it is sent home. */

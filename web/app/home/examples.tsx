@@ -1,0 +1,34 @@
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFindHelp } from '../need/find-help.ts';
+import { usualUrgency } from '../need/urgency.ts';
+import { Icon } from '../ui/icon.tsx';
+
+const examples = ['heat', 'sleep', 'court', 'ride', 'boots'] as const;
+
+/** Things people ask; each one runs the search. Without scripts each button sends its words by POST. */
+export function Examples() {
+  const t = useTranslations('home.examples');
+  const findHelp = useFindHelp();
+  const run = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    findHelp({ needDescription: submitter.value, urgency: usualUrgency }, { keep: false });
+  };
+  return (
+    <form className="stack" method="post" action="/search" onSubmit={run}>
+      <h2>{t('title')}</h2>
+      <ul className="said-list">
+        {examples.map((example) => (
+          <li key={example}>
+            <button type="submit" className="said" name="needDescription" value={t(example)}>
+              <span className="said__words">{t('quoted', { words: t(example) })}</span>
+              <Icon name="arrow" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router';
+import { type Draft, forgetDraft, keepNeed } from './kept-needs.ts';
+
+/** What /search reads from the navigation state; a need is never written in an address. */
+export type NeedNavigation = Draft;
+
+/** Goes to the results for a need. `keep`: the person's own words, remembered in this browser. */
+export function useFindHelp(): (need: Draft, options?: { keep: boolean }) => void {
+  const navigate = useNavigate();
+  return (need, { keep } = { keep: true }) => {
+    const state: NeedNavigation = { needDescription: need.needDescription.trim(), urgency: need.urgency };
+    if (keep) {
+      keepNeed(need);
+      forgetDraft();
+    }
+    void navigate('/search', { state });
+  };
+}

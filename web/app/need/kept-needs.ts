@@ -1,0 +1,168 @@
+/**
+ * What this browser remembers of a person's needs: the last requests (local storage) and the text being typed (session
+ * storage). Nothing of it is sent to the server. Source: specification, sections 2 and 3; docs/decisions, "Needs".
+ */
+import type { ResourceCategory, Urgency } from '@waymark/contract/enumerations';
+import { readUrgency } from './urgency.ts';
+
+export type KeptNeed = {
+  id: string;
+  title: string;
+  description: string;
+  category: ResourceCategory;
+  priority: Urgency;
+  status: 'PENDING';
+  /** ISO 8601. */
+  createdAt: string;
+};
+
+export type Draft = { needDescription: string; urgency: Urgency };
+
+const needsKey = 'recentNeeds';
+const draftKey = 'needDraft';
+const mostNeeds = 5;
+const longestTitle = 80;
+
+const listeners = new Set<() => void>();
+const none: KeptNeed[] = [];
+let last: { text: string | null; needs: KeptNeed[] } = { text: null, needs: none };
+
+/** Newest first. The same list object as long as nothing changed. */
+export function readNeeds(): KeptNeed[] {
+  const text = readItem('localStorage', needsKey);
+  if (text !== last.text) last = { text, needs: parseNeeds(text) };
+  return last.needs;
+}
+
+export function noNeeds(): KeptNeed[] {
+  return none;
+}
+
+/** Remembers a request; the same words once only. */
+export function keepNeed({ needDescription, urgency }: Draft): void {
+  const description = needDescription.trim();
+  const need: KeptNeed = {
+    id: randomId(),
+    title: titleOf(description),
+    description,
+    category: 'OTHER',
+    priority: urgency,
+    status: 'PENDING',
+    createdAt: new Date().toISOString(),
+  };
+  const others = readNeeds().filter((kept) => kept.description !== description);
+  writeItem('localStorage', needsKey, JSON.stringify([need, ...others].slice(0, mostNeeds)));
+  tellListeners();
+}
+
+/** Forgets requests and draft alike. */
+export function forgetNeeds(): void {
+  removeItem('localStorage', needsKey);
+  removeItem('sessionStorage', draftKey);
+  tellListeners();
+}
+
+/** Calls back when the list changes, here or in another tab. */
+export function onNeedsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export function readDraft(): Draft | null {
+  const draft = parse(readItem('sessionStorage', draftKey));
+  if (!isRecord(draft) || typeof draft.needDescription !== 'string') return null;
+  return { needDescription: draft.needDescription, urgency: readUrgency(draft.urgency) };
+}
+
+export function keepDraft(draft: Draft): void {
+  writeItem('sessionStorage', draftKey, JSON.stringify(draft));
+}
+
+export function forgetDraft(): void {
+  removeItem('sessionStorage', draftKey);
+}
+
+function parseNeeds(text: string | null): KeptNeed[] {
+  const list = parse(text);
+  if (!Array.isArray(list)) return none;
+  return list.flatMap((item: unknown) => readNeed(item) ?? []).slice(0, mostNeeds);
+}
+
+/** null for anything that is not a need as we write it. */
+function readNeed(item: unknown): KeptNeed | null {
+  if (!isRecord(item)) return null;
+  const { id, title, description, createdAt } = item;
+  if (typeof id !== 'string' || typeof title !== 'string') return null;
+  if (typeof description !== 'string' || typeof createdAt !== 'string') return null;
+  return {
+    id,
+    title,
+    description,
+    category: 'OTHER',
+    priority: readUrgency(item.priority),
+    status: 'PENDING',
+    createdAt,
+  };
+}
+
+function titleOf(description: string): string {
+  const [line = ''] = description.split('\n');
+  return line.length > longestTitle ? `${line.slice(0, longestTitle - 1).trimEnd()}…` : line;
+}
+
+/** `crypto.randomUUID` is missing on pages without https, such as a charity's own network. */
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** null for what is not JSON: someone or something else wrote it. */
+function parse(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+type Storage = 'localStorage' | 'sessionStorage';
+
+/** A browser may forbid storage altogether: then nothing is remembered, and everything else works. */
+function readItem(storage: Storage, key: string): string | null {
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** False when the browser forbids it or has no room. */
+function writeItem(storage: Storage, key: string, text: string): boolean {
+  try {
+    window[storage].setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function removeItem(storage: Storage, key: string): boolean {
+  try {
+    window[storage].removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}

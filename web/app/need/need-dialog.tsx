@@ -1,0 +1,148 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LeaveLink } from '../frame/leave-site.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { useHydrated } from '../ui/hydrated.ts';
+import { openSheet, Sheet, SheetBody, SheetFoot, SheetHead } from '../ui/sheet.tsx';
+import { useFindHelp } from './find-help.ts';
+import { keepDraft, readDraft } from './kept-needs.ts';
+import { asksForDialog, needDialogId } from './need-button.tsx';
+import { QuickFill } from './quick-fill.tsx';
+import { longestNeed, readUrgency } from './urgency.ts';
+import { UrgencyChoice } from './urgency-choice.tsx';
+
+/** Source: specification, section 2, "Need dialog". A page shows it once; any NeedButton opens it. */
+export function NeedDialog() {
+  const t = useTranslations('need');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const live = useHydrated();
+  const findHelp = useFindHelp();
+  const sending = useSending(() => {
+    form.current?.reset();
+    setText('');
+    dialog.current?.close();
+  });
+  useOpenOnArrival();
+  useDraft(form, textarea, setText);
+
+  const changed = () => {
+    const draft = draftOf(form.current);
+    setText(draft.needDescription);
+    keepDraft(draft);
+  };
+  const fill = (words: string) => {
+    if (!textarea.current) return;
+    textarea.current.value = words;
+    changed();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const draft = draftOf(event.currentTarget);
+    if (draft.needDescription.trim() === '' || !sending.start()) return;
+    findHelp(draft);
+  };
+
+  return (
+    <Sheet id={needDialogId} dialog={dialog} live={live}>
+      <form ref={form} method="post" action="/search" onSubmit={submit} onInput={changed}>
+        <SheetHead sheet={needDialogId} title={t('title')} aside={<LeaveLink className="tool" />} />
+        <SheetBody>
+          <div className="need">
+            <Field id="need-text" label={t('describe')} hint={t('hint')}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  ref={textarea}
+                  name="needDescription"
+                  rows={3}
+                  maxLength={longestNeed}
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+            <QuickFill live={live} text={text} onFill={fill} />
+            <UrgencyChoice />
+          </div>
+        </SheetBody>
+        <SheetFoot>
+          {live ? (
+            <Button look="quiet" onClick={() => dialog.current?.close()}>
+              {t('cancel')}
+            </Button>
+          ) : (
+            <a className="btn btn--quiet" href="#main">
+              {t('cancel')}
+            </a>
+          )}
+          <Button type="submit" look="main" disabled={live && (sending.busy || text.trim() === '')}>
+            {sending.busy ? t('finding') : t('find')}
+          </Button>
+        </SheetFoot>
+      </form>
+    </Sheet>
+  );
+}
+
+function draftOf(form: HTMLFormElement | null) {
+  const fields = form ? new FormData(form) : new FormData();
+  const topics = fields.getAll('topic');
+  const told = [fields.get('needDescription') ?? '', ...topics].filter((part) => typeof part === 'string');
+  return { needDescription: told.join(topics.length > 0 ? '. ' : ''), urgency: readUrgency(fields.get('urgency')) };
+}
+
+/** Busy from submitting until the results have arrived; then the dialog closes. A second submit in between does nothing. */
+function useSending(arrived: () => void) {
+  const { key } = useLocation();
+  const { state } = useNavigation();
+  const sent = useRef(false);
+  const [sentFrom, setSentFrom] = useState<string | null>(null);
+  const onArrived = useEffectEvent(arrived);
+  useEffect(() => {
+    if (state !== 'idle' || sentFrom === null || sentFrom === key) return;
+    sent.current = false;
+    setSentFrom(null);
+    onArrived();
+  }, [state, key, sentFrom]);
+  const start = () => {
+    if (sent.current) return false;
+    sent.current = true;
+    setSentFrom(key);
+    return true;
+  };
+  return { busy: sentFrom !== null, start };
+}
+
+/** Opens by a flag in the navigation state, or by the address #need; either is used up by it. */
+function useOpenOnArrival() {
+  const { state, hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hash !== `#${needDialogId}` && !asksForDialog(state)) return;
+    openSheet(needDialogId);
+    void navigate(`${pathname}${search}`, { replace: true, state: null, preventScrollReset: true });
+  }, [state, hash, pathname, search, navigate]);
+}
+
+/** Brings back what was typed before; words typed while the scripts were loading stay. */
+function useDraft(
+  form: { current: HTMLFormElement | null },
+  textarea: { current: HTMLTextAreaElement | null },
+  setText: (text: string) => void,
+) {
+  useEffect(() => {
+    const area = textarea.current;
+    const draft = readDraft();
+    if (!area) return;
+    if (draft && area.value === '') {
+      area.value = draft.needDescription;
+      const choice = form.current?.elements.namedItem('urgency');
+      if (choice instanceof RadioNodeList) choice.value = draft.urgency;
+    }
+    setText(area.value);
+  }, [form, textarea, setText]);
+}
