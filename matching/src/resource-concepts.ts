@@ -13,6 +13,8 @@ export type ResourceConcepts = {
   fits: string[];
   /** Populations and features that the record rules out. */
   excludes: string[];
+  /** Populations named in its name or tags: it is for them first of all. */
+  named: string[];
 };
 
 export type Describable = Partial<Candidate> & { name: string; description: string };
@@ -37,12 +39,24 @@ export function describeResource(resource: Describable, lexicon: CompiledLexicon
   const doubt = new Map<number, number>();
   const fits = new Set<string>();
   const excludes = new Set<string>();
+  const named = new Set<string>();
 
-  function hearField(text: string | undefined, weight: (token: Token) => number, tellsConcepts: boolean): void {
+  function hearField(
+    text: string | undefined,
+    weight: (token: Token) => number,
+    tellsConcepts: boolean,
+    names = false,
+  ): void {
     if (!text) return;
     const tokens = tokenize(text);
     const found = findPhrases(tokens, detectLanguage(tokens, lexicon), lexicon);
     noteTraits(found, tokens);
+    if (names) {
+      for (const { value } of found) {
+        const population = value.kind === 'population' ? traitOf(value.kind, value.target) : undefined;
+        if (population) named.add(population);
+      }
+    }
     if (!tellsConcepts) return;
     const best = new Map<number, number>();
     for (const phrase of longestOnly(found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint'))) {
@@ -82,8 +96,8 @@ export function describeResource(resource: Describable, lexicon: CompiledLexicon
     return kind.startsWith('feature') ? lexicon.features[target]?.id : undefined;
   }
 
-  hearField(resource.name, () => nameWeight, true);
-  for (const tag of resource.tags ?? []) hearField(tag, () => tagWeight, true);
+  hearField(resource.name, () => nameWeight, true, true);
+  for (const tag of resource.tags ?? []) hearField(tag, () => tagWeight, true, true);
   hearField(resource.description, ({ sentence }) => (sentence === 0 ? openingWeight : bodyWeight), true);
   for (const text of [...(resource.requirements ?? []), ...(resource.restrictions ?? [])])
     hearField(text, () => 0, false);
@@ -91,11 +105,10 @@ export function describeResource(resource: Describable, lexicon: CompiledLexicon
   for (const text of [resource.eligibility, resource.applicationProcess, resource.fees])
     hearField(text, () => 0, false);
   if (resource.free === true && lexicon.features.some(({ id }) => id === 'free')) fits.add('free');
-  for (const trait of excludes) if (!isSaidInName(trait)) fits.delete(trait);
-
-  function isSaidInName(trait: string): boolean {
-    const tokens = tokenize(resource.name);
-    return findPhrases(tokens, 'en', lexicon).some(({ value }) => traitOf(value.kind, value.target) === trait);
+  // What it is called says more than a condition in small print.
+  for (const trait of excludes) {
+    if (named.has(trait)) excludes.delete(trait);
+    else fits.delete(trait);
   }
 
   const concepts: [string, number][] = [];
@@ -110,5 +123,5 @@ export function describeResource(resource: Describable, lexicon: CompiledLexicon
     if (weight >= leastWeight) concepts.push([concept.id, Math.round(weight * 1000) / 1000]);
   }
   concepts.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  return { concepts, fits: [...fits].sort(), excludes: [...excludes].sort() };
+  return { concepts, fits: [...fits].sort(), excludes: [...excludes].sort(), named: [...named].sort() };
 }

@@ -1,0 +1,181 @@
+/** How well one record answers what was understood: a product of what it offers, for whom, where, and whether it can be had. */
+import { filterLanguages, type ResourceStatus, type Urgency } from '@waymark/contract/enumerations';
+import type { Understanding } from '@waymark/contract/search';
+import type { OpenAt } from './candidate.ts';
+import type { CompiledLexicon } from './compile-lexicon.ts';
+import { milesBetween, type Point } from './distance.ts';
+import { bitsOf, type DocumentTable, maskOf } from './document-table.ts';
+import type { OpenCache } from './open-cache.ts';
+import type { NeedProfile } from './related-concepts.ts';
+import { channels, type Scratch } from './scratch.ts';
+import type { RankWeights } from './weights.ts';
+
+/** A place that cannot take anyone now comes after an equally good one that can. */
+const statusFactor: Partial<Record<ResourceStatus, number>> = {
+  LIMITED: 0.97,
+  RESERVED: 0.75,
+  AT_CAPACITY: 0.72,
+  TEMPORARILY_CLOSED: 0.6,
+};
+const waitingListFactor = 1.08;
+/** Known to be closed at the moment, with no urgency told; and with it. */
+const closedFactor = 0.985;
+const closedUrgentFactor = 0.85;
+const openUrgentFactor = 1.12;
+const hotlineUrgentFactor = 1.1;
+const walkInUrgentFactor = 1.06;
+/** An entry that nobody has checked for this long is a little less sure to be right. */
+const staleAfterMs = 365 * 86_400_000;
+const staleFactor = 0.985;
+const distanceScaleMiles = 8;
+/** Place without a door: neither near nor far. */
+const nowhereNearness = 0.5;
+
+export type NeedInRank = { profile: NeedProfile; confidence: number };
+
+export type RankInput = {
+  understanding: Understanding;
+  needs: readonly NeedInRank[];
+  urgency: Urgency | undefined;
+  origin: Point | null;
+  now: Date;
+  openAt: OpenAt;
+  table: DocumentTable;
+  openCache: OpenCache;
+  lexicon: CompiledLexicon;
+  scratch: Scratch;
+  weights: RankWeights;
+};
+
+const languageNames: Record<string, (typeof filterLanguages)[number]> = {
+  en: 'English',
+  es: 'Spanish',
+  fr: 'French',
+  de: 'German',
+  it: 'Italian',
+  pt: 'Portuguese',
+  ru: 'Russian',
+  zh: 'Chinese',
+  ja: 'Japanese',
+  ko: 'Korean',
+  ar: 'Arabic',
+  hi: 'Hindi',
+};
+
+/** The contract's name of a language we hear, as stored languages are compared with. */
+export function languageName(code: string): (typeof filterLanguages)[number] | undefined {
+  return languageNames[code];
+}
+
+/** Wishes that are read from other columns than the words of a record. */
+export const openNowFeatures: ReadonlySet<string> = new Set(['open_now', 'tonight', 'same_day']);
+
+export type Ranker = {
+  score(slot: number): number;
+  /** What one need finds at a record, 0 when it does not answer it. */
+  needScore(slot: number, need: number): number;
+  /** Whether a record offers what the need asks for, or something near it. */
+  needOffered(slot: number, need: number): boolean;
+  needCount: number;
+};
+
+const leastOffered = 0.2;
+
+export function createRanker(input: RankInput): Ranker {
+  const { understanding, needs, urgency, origin, now, openAt, table, openCache, lexicon, scratch, weights } = input;
+  const columns = table.columns();
+  const populationBit = bitsOf(lexicon.populations.map(({ id }) => id));
+  const featureBit = bitsOf(lexicon.features.map(({ id }) => id));
+  const people = maskOf(
+    understanding.populations.map(({ id }) => id),
+    populationBit,
+  );
+  const wishes = maskOf(
+    understanding.features.map(({ id }) => id),
+    featureBit,
+  );
+  const walkIn = featureBit.get('walk_in') ?? 0;
+  const wantsOpen = understanding.features.some(({ id }) => openNowFeatures.has(id));
+  const pressing = urgency === 'HIGH' || urgency === 'CRITICAL' || wantsOpen || understanding.crisis !== null;
+  const language = languageName(understanding.language);
+  const languageBit = language && language !== 'English' ? 1 << filterLanguages.indexOf(language) : 0;
+  const words = scratch.channel(channels.words);
+  const unwanted = scratch.channel(channels.unwanted);
+  const found = needs.map((_, need) => scratch.channel(channels.needs + need));
+
+  function needScore(slot: number, need: number): number {
+    const { profile, confidence } = needs[need] ?? {};
+    if (!profile || confidence === undefined) return 0;
+    const offered = found[need]?.[slot] ?? 0;
+    const category = profile.categoryFit[columns.category[slot] ?? 0] ?? 0;
+    const type = profile.typeFit[columns.type[slot] ?? 0] ?? 0;
+    const kind =
+      (category === 2 ? weights.category : category === 1 ? weights.alsoCategory : 0) +
+      (category > 0 ? weights.type * type : 0);
+    return confidence * (offered + kind);
+  }
+
+  function score(slot: number): number {
+    let best = 0;
+    let sum = 0;
+    for (let need = 0; need < needs.length; need += 1) {
+      const value = needScore(slot, need);
+      sum += value;
+      if (value > best) best = value;
+    }
+    const common = words[slot] ?? 0;
+    let value = best + weights.furtherNeeds * (sum - best) + weights.words * (common / (common + weights.wordsHalf));
+    if (value <= 0) return 0;
+    value *= 1 - weights.unwanted * (unwanted[slot] ?? 0);
+    value *= peopleFactor(slot) * wishFactor(slot) * availability(slot) * nearness(slot);
+    if (languageBit !== 0 && ((columns.languages[slot] ?? 0) & languageBit) !== 0) value *= 1 + weights.language;
+    return value;
+  }
+
+  function peopleFactor(slot: number): number {
+    const ruledOut = (columns.servesNot[slot] ?? 0) & people;
+    let factor = ruledOut !== 0 ? 1 - weights.excluded : 1;
+    if (((columns.serves[slot] ?? 0) & people) !== 0) factor *= 1 + weights.population;
+    const named = columns.named[slot] ?? 0;
+    if (named !== 0 && (named & people) === 0) factor *= 1 - weights.otherPopulation;
+    return factor;
+  }
+
+  function wishFactor(slot: number): number {
+    if (wishes === 0) return 1;
+    const ruledOut = (columns.hasNot[slot] ?? 0) & wishes;
+    const fulfilled = ((columns.has[slot] ?? 0) & wishes) !== 0;
+    return (ruledOut !== 0 ? 1 - weights.excluded : 1) * (fulfilled ? 1 + weights.feature : 1);
+  }
+
+  function availability(slot: number): number {
+    const candidate = table.candidates[slot];
+    if (!candidate) return 0;
+    let factor = statusFactor[candidate.status] ?? 1;
+    if (candidate.status === 'AT_CAPACITY' && candidate.waitingList) factor *= waitingListFactor;
+    const open = openCache.read(columns.hours[slot] ?? -1, now, openAt);
+    if (open === 0) factor *= pressing ? closedUrgentFactor : closedFactor;
+    else if (open === 1 && pressing) factor *= openUrgentFactor;
+    if (pressing && candidate.type === 'HOTLINE') factor *= hotlineUrgentFactor;
+    if (pressing && ((columns.has[slot] ?? 0) & walkIn) !== 0) factor *= walkInUrgentFactor;
+    if (candidate.verifiedAt !== undefined && now.getTime() - candidate.verifiedAt > staleAfterMs)
+      factor *= staleFactor;
+    return factor;
+  }
+
+  function nearness(slot: number): number {
+    if (!origin) return 1;
+    const latitude = columns.latitude[slot] ?? Number.NaN;
+    const near = Number.isNaN(latitude)
+      ? nowhereNearness
+      : Math.exp(-milesBetween(latitude, columns.longitude[slot] ?? 0, origin) / distanceScaleMiles);
+    return 1 + weights.distance * (2 * near - 1);
+  }
+
+  return {
+    score,
+    needScore,
+    needOffered: (slot, need) => (found[need]?.[slot] ?? 0) >= leastOffered,
+    needCount: needs.length,
+  };
+}

@@ -1,0 +1,122 @@
+/** The fixed phrases of match reasons, in the languages of the site. Everything else is a label of the lexicon. */
+
+import type { ResourceCategory } from '@waymark/contract/enumerations';
+import { categoryLabels } from '@waymark/contract/enumerations';
+
+export type ReasonPhrases = {
+  category: Record<ResourceCategory, string>;
+  openNow: string;
+  closedNow: string;
+  byPhone: string;
+  online: string;
+  comesToYou: string;
+  /** `{miles}`: a number such as 1.2. */
+  miles: string;
+  /** `{area}`: the service area as the record gives it. */
+  servesArea: string;
+  /** `{words}`: words of the need that stand in the record. */
+  mentions: string;
+  full: string;
+  waitingList: string;
+  temporarilyClosed: string;
+  limited: string;
+  /** `{language}`: a language in its own name. */
+  speaks: string;
+  /** `{who}`: label of a population. */
+  notFor: string;
+  /** `{what}`: label of a feature. */
+  without: string;
+  oldEntry: string;
+};
+
+const en: ReasonPhrases = {
+  category: categoryLabels,
+  openNow: 'open now',
+  closedNow: 'closed right now',
+  byPhone: 'by phone',
+  online: 'online',
+  comesToYou: 'comes to you',
+  miles: '{miles} mi',
+  servesArea: 'serves {area}',
+  mentions: 'mentions “{words}”',
+  full: 'full right now',
+  waitingList: 'full right now, has a waiting list',
+  temporarilyClosed: 'closed for now',
+  limited: 'limited spots or supplies',
+  speaks: '{language} spoken',
+  notFor: 'may not take: {who}',
+  without: 'may not have: {what}',
+  oldEntry: 'not checked in over a year: call first',
+};
+
+const es: ReasonPhrases = {
+  category: {
+    FOOD: 'Comida y nutrición',
+    CLOTHING: 'Ropa y cuidado personal',
+    HOUSING: 'Vivienda y refugio',
+    HEALTHCARE: 'Atención médica',
+    MENTAL_HEALTH: 'Salud mental',
+    EDUCATION: 'Educación y capacitación',
+    TRANSPORTATION: 'Transporte',
+    LEGAL_AID: 'Ayuda legal',
+    EMPLOYMENT: 'Empleo y capacitación laboral',
+    UTILITIES: 'Servicios del hogar y facturas',
+    OTHER: 'Otros servicios',
+  },
+  openNow: 'abierto ahora',
+  closedNow: 'cerrado en este momento',
+  byPhone: 'por teléfono',
+  online: 'en línea',
+  comesToYou: 'va hasta donde está usted',
+  miles: '{miles} mi',
+  servesArea: 'atiende {area}',
+  mentions: 'menciona “{words}”',
+  full: 'lleno por ahora',
+  waitingList: 'lleno por ahora, tiene lista de espera',
+  temporarilyClosed: 'cerrado por ahora',
+  limited: 'cupo o provisiones limitadas',
+  speaks: 'se habla {language}',
+  notFor: 'puede que no atienda: {who}',
+  without: 'puede que no tenga: {what}',
+  oldEntry: 'sin revisar desde hace más de un año: llame antes',
+};
+
+const ar: ReasonPhrases = {
+  category: {
+    FOOD: 'الطعام والتغذية',
+    CLOTHING: 'الملابس والعناية الشخصية',
+    HOUSING: 'السكن والمأوى',
+    HEALTHCARE: 'الرعاية الصحية',
+    MENTAL_HEALTH: 'الصحة النفسية',
+    EDUCATION: 'التعليم والتدريب',
+    TRANSPORTATION: 'المواصلات',
+    LEGAL_AID: 'المساعدة القانونية',
+    EMPLOYMENT: 'العمل والتدريب المهني',
+    UTILITIES: 'المرافق والفواتير',
+    OTHER: 'خدمات أخرى',
+  },
+  openNow: 'مفتوح الآن',
+  closedNow: 'مغلق في هذه اللحظة',
+  byPhone: 'عبر الهاتف',
+  online: 'عبر الإنترنت',
+  comesToYou: 'يأتي إليك',
+  miles: '{miles} ميل',
+  servesArea: 'يخدم {area}',
+  mentions: 'يذكر «{words}»',
+  full: 'ممتلئ حاليًا',
+  waitingList: 'ممتلئ حاليًا، ولديه قائمة انتظار',
+  temporarilyClosed: 'مغلق مؤقتًا',
+  limited: 'أماكن أو إمدادات محدودة',
+  speaks: 'يتحدثون {language}',
+  notFor: 'قد لا يستقبل: {who}',
+  without: 'قد لا يتوفر: {what}',
+  oldEntry: 'لم تُراجَع المعلومات منذ أكثر من سنة: اتصل أولاً',
+};
+
+const catalogue: Record<string, ReasonPhrases> = { en, es, ar };
+
+export function reasonPhrases(locale: string): ReasonPhrases {
+  return catalogue[locale.toLowerCase().split('-')[0] ?? 'en'] ?? en;
+}
+
+export const reasonLanguages: readonly string[] = Object.keys(catalogue);

@@ -1,0 +1,45 @@
+/** The few numbers that ranking turns on. Set by the relevance benchmark on a coarse grid, with cross-validation. */
+export type RankWeights = {
+  /** A place of the need's category, beside what its words say. */
+  category: number;
+  /** A place of a category that often answers the need too. */
+  alsoCategory: number;
+  /** A kind of place that usually answers the need. */
+  type: number;
+  /** Words in common, at most. */
+  words: number;
+  /** BM25 score at which words in common count half. */
+  wordsHalf: number;
+  /** Each further need that one place answers. */
+  furtherNeeds: number;
+  /** Factor for each population that the person belongs to and the place serves: 1 + this. */
+  population: number;
+  /** Factor for a place that names people the person did not speak of: 1 - this. */
+  otherPopulation: number;
+  /** Factor for a place that rules the person or the wish out: 1 - this. */
+  excluded: number;
+  /** Factor for each wish that a place fulfils: 1 + this. */
+  feature: number;
+  /** Factor for the person's language being spoken: 1 + this. */
+  language: number;
+  /** Factor for a place that mostly does what the person said they do not need: 1 - this. */
+  unwanted: number;
+  /** Factor for a place at no distance: 1 + this; far away: 1 - this. */
+  distance: number;
+};
+
+export const usualWeights: RankWeights = {
+  category: 0.15,
+  alsoCategory: 0.05,
+  type: 0.06,
+  words: 0.35,
+  wordsHalf: 6,
+  furtherNeeds: 0.3,
+  population: 0.08,
+  otherPopulation: 0.12,
+  excluded: 0.55,
+  feature: 0.08,
+  language: 0.06,
+  unwanted: 0.5,
+  distance: 0.2,
+};
