@@ -57,7 +57,8 @@ export function readForm(fields: Fields): SearchView {
 }
 
 function readNeed(fields: Fields): Need | null {
-  const told = [textOf(fields.get('needDescription')).trim(), ...textsOf(fields, 'topic')];
+  const typed = textOf(fields.get('needDescription')).trim();
+  const told = [typed === '' ? textOf(fields.get('needBefore')).trim() : typed, ...textsOf(fields, 'topic')];
   const urgency = Urgency.safeParse(textOf(fields.get('urgency')).toUpperCase());
   const need = needFrom(told.filter((part) => part !== '').join('. '), urgency.success ? urgency.data : null);
   return (

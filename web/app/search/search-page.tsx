@@ -1,10 +1,121 @@
+/** /search. Source: specification, section 2; docs/decisions, "Filters live in the URL". */
+import { useEffect, useMemo, useRef } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
+import { useTranslations } from 'use-intl';
 import { PageHead } from '../frame/page-head.tsx';
+import { NeedDialog } from '../need/need-dialog.tsx';
+import type { Answer } from './answer-search.ts';
+import { announceNeed, needKey, needStateOf, readNeedState } from './need-state.ts';
+import { useHydrated } from '../ui/hydrated.ts';
+import { RestoreBeforePaint, RestoringNotice } from './restoring.tsx';
+import { resultsHeadingId } from './results.tsx';
+import { addressOf } from './search-fields.ts';
+import { answerForm, loadInBrowser, loadSearch, type SearchData } from './search-loading.ts';
+import { SearchScreen } from './search-screen.tsx';
+import { type FocusAfter, type ViewControls, ViewContext } from './view-context.ts';
+import './search.css';
+
+export const loader = loadSearch;
+export const action = answerForm;
+export function clientLoader(to: ClientLoaderFunctionArgs) {
+  return loadInBrowser(to);
+}
+clientLoader.hydrate = true as const;
 
 export default function SearchPage() {
+  const { answer, nonce, adopt = false } = useLoaderData<SearchData>();
+  const t = useTranslations('search');
+  const { need } = answer.view;
+  const waiting = useRightList(answer, adopt);
+  const navigation = useNavigation();
+  const loading = navigation.state !== 'idle' && navigation.location.pathname === '/search';
+  const otherNeed = loading && needKey(readNeedState(navigation.location.state)) !== needKey(need);
+  const controls = useControls(answer);
   return (
-    <div className="wrap page">
-      <PageHead title="Search" />
-      <h1>Search</h1>
+    <div className="search-page" suppressHydrationWarning>
+      {nonce && !need ? <RestoreBeforePaint nonce={nonce} /> : null}
+      <PageHead title={t(need ? 'title.need' : 'title.list')} description={t('description')} noindex={need !== null} />
+      <RestoringNotice announced={waiting || otherNeed} />
+      {waiting ? null : (
+        <ViewContext value={controls}>
+          <SearchScreen answer={answer} loading={loading} replaced={otherNeed} />
+        </ViewContext>
+      )}
+      <NeedDialog />
     </div>
   );
+}
+
+/**
+ * Whether the list on screen is not the one this history entry asks for. That happens after a reload, and when a link leads here
+ * that told nothing of its need; then the list is asked for again.
+ */
+function useRightList(answer: Answer, adopt: boolean): boolean {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { revalidate, state } = useRevalidator();
+  const ready = useHydrated();
+  const asked = useRef('');
+  const shown = needKey(answer.view.need);
+  const wanted = needKey(readNeedState(location.state));
+  const adoptable = adopt && wanted === '';
+  const wrong = ready && !adoptable && shown !== wanted;
+
+  useEffect(() => {
+    if (!adoptable || !ready || !answer.view.need) return;
+    announceNeed(answer.view.need);
+    void navigate(addressOf(answer.view), {
+      replace: true,
+      state: needStateOf(answer.view.need),
+      preventScrollReset: true,
+    });
+  }, [adoptable, ready, answer, navigate]);
+
+  useEffect(() => {
+    if (!wrong || state !== 'idle' || asked.current === location.key) return;
+    asked.current = location.key;
+    announceNeed(readNeedState(location.state));
+    void revalidate();
+  }, [wrong, state, location, revalidate]);
+
+  useEffect(() => {
+    if (ready && !wrong) delete document.querySelector<HTMLElement>('[data-restoring]')?.dataset.restoring;
+  }, [ready, wrong]);
+
+  return wrong;
+}
+
+function useControls(answer: Answer): ViewControls {
+  const navigate = useNavigate();
+  const focusNext = useRef<FocusAfter>('stay');
+  const { view } = answer;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keyboard goes to the list when a new answer is there.
+  useEffect(() => {
+    const focus = focusNext.current;
+    focusNext.current = 'stay';
+    if (focus === 'results') document.getElementById(resultsHeadingId)?.focus();
+  }, [answer]);
+
+  return useMemo(() => {
+    const leaving: ViewControls['leaving'] = (target, focus) => {
+      focusNext.current = focus;
+      announceNeed(target.need);
+    };
+    return {
+      view,
+      leaving,
+      go: (target, focus) => {
+        leaving(target, focus);
+        void navigate(addressOf(target), { state: needStateOf(target.need), preventScrollReset: true });
+      },
+    };
+  }, [view, navigate]);
 }

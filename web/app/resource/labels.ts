@@ -1,0 +1,23 @@
+/** Labels of closed lists in the reader's language. What a directory wrote freely is shown as it was written. */
+import { accessibilityOptions, filterLanguages } from '@waymark/contract/enumerations';
+import { useTranslations } from 'use-intl';
+
+export function useLanguageLabel(): (name: string) => string {
+  const t = useTranslations('enumerations');
+  return (name) => {
+    const known = knownIn(filterLanguages, name);
+    return known ? t(`language.${known}`) : name;
+  };
+}
+
+export function useAccessLabel(): (name: string) => string {
+  const t = useTranslations('enumerations');
+  return (name) => {
+    const known = knownIn(accessibilityOptions, name);
+    return known ? t(`accessibility.${known}`) : name;
+  };
+}
+
+function knownIn<T extends string>(list: readonly T[], name: string): T | undefined {
+  return list.find((one) => one.toLowerCase() === name.trim().toLowerCase());
+}

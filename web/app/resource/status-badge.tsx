@@ -1,0 +1,33 @@
+import type { ResourceStatus } from '@waymark/contract/enumerations';
+import { useTranslations } from 'use-intl';
+import { Icon, type IconName } from '../ui/icon.tsx';
+
+type Look = { colour: string; icon: IconName };
+
+const grey: Look = { colour: 'grey', icon: 'pause' };
+
+/** Colour, shape and word travel together. Colours: specification, section 4. */
+const looks: Record<ResourceStatus, Look> = {
+  AVAILABLE: { colour: 'green', icon: 'check' },
+  APPROVED: { colour: 'green', icon: 'check' },
+  LIMITED: { colour: 'orange', icon: 'half' },
+  AT_CAPACITY: { colour: 'purple', icon: 'full' },
+  TEMPORARILY_CLOSED: grey,
+  PERMANENTLY_CLOSED: { colour: 'grey', icon: 'x' },
+  PENDING: { colour: 'yellow', icon: 'clock' },
+  REJECTED: { colour: 'red', icon: 'x' },
+  RESERVED: grey,
+  FULFILLED: grey,
+  EXPIRED: grey,
+};
+
+export function StatusBadge({ status }: { status: ResourceStatus }) {
+  const t = useTranslations('enumerations');
+  const { colour, icon } = looks[status];
+  return (
+    <span className={`badge badge--${colour}`}>
+      <Icon name={icon} />
+      {t(`status.${status}`)}
+    </span>
+  );
+}

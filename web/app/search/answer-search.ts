@@ -1,0 +1,86 @@
+/** Asks the API for what a view shows. The same on the server and in the browser; a failure is an answer too, with the view kept. */
+import type { ResourceCategory } from '@waymark/contract/enumerations';
+import { endpoints } from '@waymark/contract/endpoints';
+import type { Page } from '@waymark/contract/envelope';
+import type { Facets, Understanding } from '@waymark/contract/search';
+import { ApiProblem, type Caller, callApi } from '../api/call.ts';
+import { type Card, cardOf } from './card.ts';
+import { apiQuery, tooLong } from './search-fields.ts';
+import { activeNarrowings, applyChange, type Narrowing, type SearchView } from './search-view.ts';
+
+/** Taking off this one narrowing would leave `total` resources. */
+export type WayOn = { narrowing: Narrowing; total: number };
+
+export type Found = {
+  outcome: 'found';
+  view: SearchView;
+  cards: Card[];
+  page: Page;
+  facets: Facets;
+  /** null in a plain list. */
+  understanding: Understanding | null;
+  /** Only when nothing was found; best first. */
+  waysOn: WayOn[];
+};
+
+export type FailureKind = 'no-answer' | 'too-long' | 'not-ready' | 'refused' | 'broken';
+export type Failed = {
+  outcome: 'failed';
+  view: SearchView;
+  kind: FailureKind;
+  /** The server's sentence, when it refused what was asked. */
+  message: string | null;
+  status: number;
+};
+
+export type Answer = Found | Failed;
+
+export async function answerSearch(view: SearchView, caller?: Caller, signal?: AbortSignal): Promise<Answer> {
+  if (tooLong(view.need)) return { outcome: 'failed', view, kind: 'too-long', message: null, status: 422 };
+  try {
+    const found = await find(view, caller, signal);
+    if (found.page.totalElements > 0) return found;
+    return { ...found, waysOn: await findWaysOn(view, caller, signal) };
+  } catch (problem) {
+    if (problem instanceof ApiProblem) return failedWith(view, problem);
+    throw problem;
+  }
+}
+
+async function find(view: SearchView, caller?: Caller, signal?: AbortSignal): Promise<Found> {
+  const input = { query: apiQuery(view), ...(signal ? { signal } : {}) };
+  const reply = view.need
+    ? await callApi(endpoints.searchResources, input, caller)
+    : { ...(await callApi(endpoints.listResources, input, caller)), understanding: null };
+  return {
+    outcome: 'found',
+    view,
+    cards: reply.data.map(cardOf),
+    page: reply.page,
+    facets: reply.facets,
+    understanding: reply.understanding,
+    waysOn: [],
+  };
+}
+
+/** Tries the list once without each narrowing, so that an empty page can say which one to take off. */
+async function findWaysOn(view: SearchView, caller?: Caller, signal?: AbortSignal): Promise<WayOn[]> {
+  const tries = activeNarrowings(view.filters).map(async (narrowing): Promise<WayOn> => {
+    const wider = applyChange(view, { kind: 'drop', narrowing });
+    const input = { query: { ...apiQuery(wider), size: '1' }, ...(signal ? { signal } : {}) };
+    const endpoint = view.need ? endpoints.searchResources : endpoints.listResources;
+    return { narrowing, total: (await callApi(endpoint, input, caller)).page.totalElements };
+  });
+  const ways = await Promise.all(tries);
+  return ways.filter((way) => way.total > 0).sort((first, second) => second.total - first.total);
+}
+
+function failedWith(view: SearchView, { status, message }: ApiProblem): Failed {
+  const kind = status === 0 ? 'no-answer' : status === 503 ? 'not-ready' : status < 500 ? 'refused' : 'broken';
+  return { outcome: 'failed', view, kind, message: kind === 'refused' ? message : null, status: status || 503 };
+}
+
+/** Categories of what was understood, strongest first, each once. */
+export function categoriesUnderstood(understanding: Understanding | null): ResourceCategory[] {
+  return [...new Set(understanding?.needs.map((need) => need.category) ?? [])];
+}

@@ -1,0 +1,73 @@
+/**
+ * The part of a found resource that a card shows, so that a page of results carries no more than it uses.
+ * Caps: 3 tags, 2 requirements, 2 restrictions, 2 languages, 2 accessibility features (specification, section 9).
+ */
+import type { ResourceCategory, ResourceStatus } from '@waymark/contract/enumerations';
+import type { FoundResource, MatchReason } from '@waymark/contract/search';
+import { type Opening, openingOf } from '../resource/opening.ts';
+import { type Callable, numberToCall } from '../resource/phone-numbers.ts';
+import { addressLine, whereaboutsOf } from '../resource/whereabouts.ts';
+
+export type Card = {
+  id: string;
+  name: string;
+  category: ResourceCategory;
+  status: ResourceStatus;
+  waitingList: boolean;
+  organization: { id: string | null; name: string } | null;
+  description: string;
+  opening: Opening;
+  reasons: MatchReason[];
+  cautions: string[];
+  tags: string[];
+  moreTags: number;
+  requirements: string[];
+  restrictions: string[];
+  languages: string[];
+  accessibility: string[];
+  call: Callable | null;
+  /** The address in one line, for paper; null when it may not be shown. */
+  address: string | null;
+  town: string | null;
+};
+
+const caps = { tags: 3, requirements: 2, restrictions: 2, languages: 2, accessibility: 2 } as const;
+/** Characters of the description; the whole text is one press away. */
+const longestDescription = 160;
+const mostReasons = 4;
+
+export function cardOf(found: FoundResource): Card {
+  const whereabouts = whereaboutsOf(found);
+  const reasons = found.match?.reasons ?? [];
+  const organization = found.organizationName?.trim() ?? '';
+  return {
+    id: found.id,
+    name: found.name,
+    category: found.category,
+    status: found.status,
+    waitingList: found.capacityInfo?.waitingList === true,
+    organization: organization === '' ? null : { id: found.organizationId ?? null, name: organization },
+    description: shorten(found.description, longestDescription),
+    opening: openingOf(found),
+    reasons: reasons.filter((reason) => reason.kind !== 'caution').slice(0, mostReasons),
+    cautions: reasons.filter((reason) => reason.kind === 'caution').map((reason) => reason.label),
+    tags: found.tags.slice(0, caps.tags),
+    moreTags: Math.max(0, found.tags.length - caps.tags),
+    requirements: found.requirements.slice(0, caps.requirements),
+    restrictions: found.restrictions.slice(0, caps.restrictions),
+    languages: found.languages.slice(0, caps.languages),
+    accessibility: found.accessibilityFeatures.slice(0, caps.accessibility),
+    call: numberToCall(found),
+    address: addressLine(whereabouts),
+    town: 'town' in whereabouts ? whereabouts.town : null,
+  };
+}
+
+/** Cuts between words and says so with an ellipsis. */
+export function shorten(text: string, longest: number): string {
+  const whole = text.trim().replace(/\s+/g, ' ');
+  if (whole.length <= longest) return whole;
+  const cut = whole.slice(0, longest + 1);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > longest / 2 ? space : longest).replace(/[\s,.;:–—-]+$/, '')}…`;
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl';
+import { Empty } from '../ui/empty.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Found } from './answer-search.ts';
+import { AskButton } from './ask-button.tsx';
+import { ChangeControl } from './change-control.tsx';
+import { activeNarrowings, type SearchView } from './search-view.ts';
+
+/** The next wider distances worth a try, in statute miles. */
+const wider = [10, 25, 50];
+
+/** Nothing found is never the end: which filter to take off and what that gives, a wider circle, a person at 211. */
+export function NothingFound({ answer }: { answer: Found }) {
+  const t = useTranslations('search.empty');
+  const { view, waysOn } = answer;
+  const filtered = activeNarrowings(view.filters).length > 0;
+  return (
+    <Empty icon="inbox" title={t('title')} level={3}>
+      <p>{filtered ? t('filtered') : t('unfiltered')}</p>
+      {filtered ? <Ways waysOn={waysOn} view={view} /> : null}
+      <div className="actions">
+        <AskButton look="main" icon="speech">
+          {t('help')}
+        </AskButton>
+        <a className="btn" href="tel:211">
+          <Icon name="phone" />
+          {t('call')}
+        </a>
+      </div>
+      {filtered ? <p>{t('phone')}</p> : null}
+    </Empty>
+  );
+}
+
+function Ways({ waysOn, view }: { waysOn: Found['waysOn']; view: SearchView }) {
+  const t = useTranslations('search.empty');
+  const words = useTranslations('search');
+  const { location, radiusMiles } = view.filters;
+  const further = location === '' || radiusMiles === null ? undefined : wider.find((miles) => miles > radiusMiles);
+  return (
+    <ul className="ways">
+      {further === undefined ? null : (
+        <li>
+          <ChangeControl change={{ kind: 'distance', radiusMiles: further }} className="place text-button">
+            {t('widen', { miles: further })}
+          </ChangeControl>
+        </li>
+      )}
+      {waysOn.map(({ narrowing, total }) => (
+        <li key={narrowing}>
+          <ChangeControl change={{ kind: 'drop', narrowing }} className="place text-button">
+            {t(`drop.${narrowing}`)}: {t('gives', { count: total })}
+          </ChangeControl>
+        </li>
+      ))}
+      <li>
+        <ChangeControl change={{ kind: 'clear' }} className="place text-button">
+          {words('clearAll')}
+        </ChangeControl>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,114 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { CallLink } from '../resource/call-link.tsx';
+import { useAccessLabel, useLanguageLabel } from '../resource/labels.ts';
+import { OpeningFact } from '../resource/opening-fact.tsx';
+import { StatusBadge } from '../resource/status-badge.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Card } from './card.ts';
+import { Cautions, WhyLine } from './why-line.tsx';
+
+type ResultCardProps = {
+  card: Card;
+  /** The first place to call gets the loud button. */
+  main: boolean;
+  /** How many resources the list holds, for "Back to 12 resources". */
+  listed?: number | undefined;
+};
+
+export function ResultCard({ card, main, listed }: ResultCardProps) {
+  const t = useTranslations('search.card');
+  const kinds = useTranslations('enumerations.category');
+  return (
+    <article className="card result">
+      <div className="stack tight">
+        <div className="row tight">
+          <StatusBadge status={card.status} />
+          <span className="soft small">{kinds(card.category)}</span>
+        </div>
+        <h3>
+          <Link to={`/resources/${encodeURIComponent(card.id)}`} state={listed === undefined ? null : { listed }}>
+            {card.name}
+          </Link>
+        </h3>
+        <WhyLine reasons={card.reasons} />
+        <Cautions cautions={card.cautions} />
+        <OpeningFact opening={card.opening} callable={card.call !== null} />
+        {card.status === 'AT_CAPACITY' && card.waitingList ? (
+          <p className="fact">
+            <Icon name="list" />
+            <span>{t('waitingList')}</span>
+          </p>
+        ) : null}
+        {card.address ? (
+          <p className="fact print-only">
+            <bdi>{card.address}</bdi>
+          </p>
+        ) : null}
+        <About card={card} />
+        <Tags tags={card.tags} more={card.moreTags} />
+        <Facts card={card} />
+      </div>
+      <div className="actions">
+        {card.call ? (
+          <CallLink call={card.call} name={card.name} main={main} />
+        ) : (
+          <p className="soft small">{t('noPhone')}</p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function About({ card: { organization, name, description } }: { card: Card }) {
+  const t = useTranslations('search.card');
+  return (
+    <>
+      {organization && organization.name !== name ? (
+        <p className="soft small">{t('by', { organization: organization.name })}</p>
+      ) : null}
+      <p>{description}</p>
+    </>
+  );
+}
+
+function Tags({ tags, more }: { tags: string[]; more: number }) {
+  const t = useTranslations('search.card');
+  if (tags.length === 0) return null;
+  return (
+    <ul className="tags">
+      {tags.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+      {more > 0 ? (
+        <li>
+          <span aria-hidden="true">{t('moreTags', { count: more })}</span>
+          <span className="sr">{t('moreTagsSpoken', { count: more })}</span>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function Facts({ card }: { card: Card }) {
+  const t = useTranslations('search.card');
+  const languageLabel = useLanguageLabel();
+  const accessLabel = useAccessLabel();
+  const facts: [string, string[]][] = [
+    [t('bring'), card.requirements],
+    [t('limits'), card.restrictions],
+    [t('languages'), card.languages.map(languageLabel)],
+    [t('access'), card.accessibility.map(accessLabel)],
+  ];
+  const told = facts.filter(([, values]) => values.length > 0);
+  if (told.length === 0) return null;
+  return (
+    <dl className="card-facts small">
+      {told.map(([label, values]) => (
+        <div key={label}>
+          <dt>{label}:</dt> <dd>{values.join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { longestQuery } from '@waymark/contract/search';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../ui/icon.tsx';
+import { Note } from '../ui/note.tsx';
+import type { Failed } from './answer-search.ts';
+import { ChangeControl } from './change-control.tsx';
+
+/** No list came: what happened, and ways on. What was typed is still in the search box. */
+export function SearchFailed({ failed }: { failed: Failed }) {
+  const t = useTranslations('search.failed');
+  return (
+    <Note kind="warn" role="alert">
+      <h2 className="h-small" id="found" tabIndex={-1}>
+        {t('title')}
+      </h2>
+      <p>{failed.message ?? t(failed.kind, { most: longestQuery })}</p>
+      <p>{t('phone')}</p>
+      <div className="row">
+        <ChangeControl change={{ kind: 'again' }} className="btn btn--main">
+          {t('retry')}
+        </ChangeControl>
+        <a className="btn" href="tel:211">
+          <Icon name="phone" />
+          <bdi dir="ltr">211</bdi>
+        </a>
+      </div>
+    </Note>
+  );
+}

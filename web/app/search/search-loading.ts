@@ -1,0 +1,62 @@
+/** How the screen gets its answer: on the server for a request, in the browser for a move between pages. */
+import { type ActionFunctionArgs, type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { isLanguage, languageCookieFor, readLanguage } from '../messages/languages.ts';
+import { pageContext } from '../page-context.ts';
+import { recallAnswer, rememberAnswer } from './answer-memory.ts';
+import { type Answer, answerSearch } from './answer-search.ts';
+import { takeNeed } from './need-state.ts';
+import { addressOf, readAddress, readForm } from './search-fields.ts';
+
+export type SearchData = {
+  answer: Answer;
+  /** Only in a page that came from the server. */
+  nonce?: string;
+  /** The need came in a form, not in navigation state: the page keeps it in its history entry from here on. */
+  adopt?: boolean;
+};
+
+/** React Router runs the loader after the action of one request; the answer of the action is what that page shows. */
+const answered = new WeakMap<object, Answer>();
+
+export async function loadSearch({ request, context }: LoaderFunctionArgs) {
+  const posted = answered.get(context);
+  const answer = posted ?? (await answerSearch(readAddress(new URL(request.url).searchParams), { request, context }));
+  const { nonce } = context.get(pageContext);
+  return data({ answer, nonce, adopt: answer.view.need !== null } satisfies SearchData, {
+    ...(answer.outcome === 'failed' ? { status: answer.status } : {}),
+    headers: answer.view.need ? { 'Cache-Control': 'no-store' } : {},
+  });
+}
+
+/** POST /search: a need in a form, without JavaScript. Nothing of it gets into an address. */
+export async function answerForm({ request, context }: ActionFunctionArgs) {
+  const form = await request.clone().formData();
+  const language = String(form.get('lang') ?? '');
+  if (isLanguage(language) && language !== readLanguage(request)) {
+    // 307: the browser sends the same form once more, now with the language it asked for.
+    return redirect('/search', { status: 307, headers: { 'Set-Cookie': languageCookieFor(language) } });
+  }
+  const view = readForm(form);
+  if (!view.need) return redirect(addressOf(view), 303);
+  const answer = await answerSearch(view, { request, context });
+  answered.set(context, answer);
+  return data(null, answer.outcome === 'failed' ? { status: answer.status } : {});
+}
+
+let hydrating = true;
+
+export async function loadInBrowser({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<SearchData> {
+  const fromServer = hydrating;
+  hydrating = false;
+  const need = takeNeed(window.history.state);
+  if (fromServer && !need) return keep(await serverLoader<SearchData>());
+  const { need: shared, ...place } = readAddress(new URL(request.url).searchParams);
+  const view = { ...place, need: need ?? shared };
+  const known = recallAnswer(view);
+  return known ? { answer: known } : keep({ answer: await answerSearch(view, undefined, request.signal) });
+}
+
+function keep(found: SearchData): SearchData {
+  rememberAnswer(found.answer);
+  return found;
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl';
+import { useSite } from '../frame/site.ts';
+import type { Answer } from './answer-search.ts';
+import { AskButton } from './ask-button.tsx';
+import { ChangeForm } from './change-control.tsx';
+import { CrisisPanel } from './crisis-panel.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { HeardChips } from './heard-chips.tsx';
+import { OtherLanguage } from './other-language.tsx';
+import { Results } from './results.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SearchFailed } from './search-failed.tsx';
+
+type SearchScreenProps = {
+  answer: Answer;
+  loading: boolean;
+  /** Another need is on its way: this list answers the one before, and is not shown. */
+  replaced: boolean;
+};
+
+export function SearchScreen({ answer, loading, replaced }: SearchScreenProps) {
+  const t = useTranslations('search');
+  const { site } = useSite();
+  const found = answer.outcome === 'found' ? answer : null;
+  const understanding = found?.understanding ?? null;
+  return (
+    <div className="wrap page stack search-screen" hidden={replaced}>
+      <div className="stack tight">
+        <div className="row row--apart tight">
+          <h1 className="h-page">{t(answer.view.need ? 'title.need' : 'title.list')}</h1>
+          <AskButton look="quiet" icon="plus">{t('newRequest')}</AskButton>
+        </div>
+        <SearchBox />
+        {understanding ? <HeardChips understanding={understanding} /> : null}
+        <p className="print-only">{t('print.note', { platform: site.platformName })}</p>
+      </div>
+      {understanding ? <OtherLanguage written={understanding.language} /> : null}
+      {understanding?.crisis ? <CrisisPanel crisis={understanding.crisis} /> : null}
+      <div className="with-side">
+        <FilterPanel facets={found?.facets ?? null} total={found?.page.totalElements ?? null} />
+        {found ? <Results answer={found} loading={loading} /> : null}
+        {answer.outcome === 'failed' ? <SearchFailed failed={answer} /> : null}
+      </div>
+      <ChangeForm />
+    </div>
+  );
+}

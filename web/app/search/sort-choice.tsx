@@ -1,0 +1,31 @@
+import { SortOrder } from '@waymark/contract/search';
+import { useTranslations } from 'use-intl';
+import { filterFormId } from './filter-panel.tsx';
+import { readForm } from './search-fields.ts';
+import { useView } from './view-context.ts';
+
+/** Belongs to the filters' form, though it stands above the list. */
+export function SortChoice() {
+  const t = useTranslations('search.sort');
+  const { view, go } = useView();
+  return (
+    <label className="sort small no-print">
+      <span>{t('label')}</span>
+      <select
+        className="input"
+        name="sort"
+        form={filterFormId}
+        defaultValue={view.filters.sort}
+        onChange={(event) => {
+          if (event.target.form) go(readForm(new FormData(event.target.form)), 'stay');
+        }}
+      >
+        {SortOrder.options.map((order) => (
+          <option key={order} value={order}>
+            {t(order)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
