@@ -1,0 +1,111 @@
+/** The development collection: a directory, needs as people type them, and which records answer them how well. */
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ResourceCategory, ResourceStatus, ResourceType } from '@waymark/contract/enumerations';
+import { isPublicStatus } from '@waymark/contract/resource-visibility';
+import type { Candidate } from '@waymark/matching/candidate';
+import * as z from 'zod/mini';
+
+const folder = fileURLToPath(new URL('../../../shared/data/marlow/', import.meta.url));
+
+const CatalogueLine = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: ResourceCategory,
+  type: ResourceType,
+  status: ResourceStatus,
+  tags: z.array(z.string()),
+  languages: z.array(z.string()),
+  accessibilityFeatures: z.array(z.string()),
+  requirements: z.array(z.string()),
+  restrictions: z.array(z.string()),
+  address: z.nullish(
+    z.object({
+      street: z.nullish(z.string()),
+      city: z.nullish(z.string()),
+      state: z.nullish(z.string()),
+      zipCode: z.nullish(z.string()),
+    }),
+  ),
+  lat: z.nullish(z.number()),
+  lon: z.nullish(z.number()),
+  operatingHours: z.nullish(z.object({ weekly: z.nullish(z.string()) })),
+  capacityInfo: z.nullish(z.object({ waitingList: z.nullish(z.boolean()) })),
+  organizationName: z.nullish(z.string()),
+});
+
+const NeedLine = z.object({
+  id: z.string(),
+  text: z.string(),
+  lang: z.string(),
+  categories: z.array(ResourceCategory),
+  acceptable: z.array(ResourceCategory),
+  crisis: z.boolean(),
+  crisisKind: z.nullable(z.string()),
+  populations: z.array(z.string()),
+  place: z.nullable(z.string()),
+  features: z.array(z.string()),
+});
+const PhenomenaLine = z.object({ id: z.string(), phenomena: z.array(z.string()) });
+const JudgementLine = z.object({ needId: z.string(), judgements: z.record(z.string(), z.number()) });
+
+export type LabelledNeed = z.infer<typeof NeedLine> & {
+  difficulties: string[];
+  /** Grade by record id: 3 offer first, 2 good, 1 marginal. Empty: not judged. */
+  grades: ReadonlyMap<string, number>;
+};
+export type Collection = { records: Candidate[]; needs: LabelledNeed[] };
+
+/** @returns null when the collection is not beside the repository. */
+export function readCollection(): Collection | null {
+  if (!existsSync(`${folder}catalogue.jsonl`)) return null;
+  const difficulties = new Map(read('dev-phenomena.jsonl', PhenomenaLine).map((line) => [line.id, line.phenomena]));
+  const grades = new Map<string, ReadonlyMap<string, number>>();
+  for (const file of ['dev-qrels.jsonl', 'dev-qrels-extra.jsonl']) {
+    for (const { needId, judgements } of read(file, JudgementLine)) {
+      grades.set(needId, new Map([...(grades.get(needId) ?? []), ...Object.entries(judgements)]));
+    }
+  }
+  const records = read('catalogue.jsonl', CatalogueLine)
+    .filter(({ status }) => isPublicStatus(status))
+    .map(toCandidate);
+  const needs = read('dev-needs.jsonl', NeedLine).map((need) => ({
+    ...need,
+    difficulties: difficulties.get(need.id) ?? [],
+    grades: grades.get(need.id) ?? new Map<string, number>(),
+  }));
+  return { records, needs };
+}
+
+function read<Schema extends z.core.$ZodType>(file: string, schema: Schema): z.output<Schema>[] {
+  const lines = readFileSync(`${folder}${file}`, 'utf8').split('\n');
+  return lines.filter((line) => line.trim() !== '').map((line) => z.parse(schema, JSON.parse(line)));
+}
+
+function toCandidate(line: z.output<typeof CatalogueLine>): Candidate {
+  const { address, lat, lon } = line;
+  return {
+    id: line.id,
+    name: line.name,
+    description: line.description,
+    category: line.category,
+    type: line.type,
+    status: line.status,
+    tags: line.tags,
+    languages: line.languages,
+    accessibilityFeatures: line.accessibilityFeatures,
+    requirements: line.requirements,
+    restrictions: line.restrictions,
+    locationKind: address?.street ? 'physical' : 'phone',
+    serviceArea: [],
+    waitingList: line.capacityInfo?.waitingList ?? false,
+    updatedAt: 0,
+    ...(line.organizationName ? { organizationName: line.organizationName } : {}),
+    ...(address?.city ? { city: address.city } : {}),
+    ...(address?.state ? { state: address.state } : {}),
+    ...(address?.zipCode ? { zipCode: address.zipCode } : {}),
+    ...(typeof lat === 'number' && typeof lon === 'number' ? { point: { latitude: lat, longitude: lon } } : {}),
+    ...(line.operatingHours?.weekly ? { hours: line.operatingHours.weekly, timeZone: 'America/New_York' } : {}),
+  };
+}

@@ -1,0 +1,35 @@
+/** PostgreSQL full text search as it is usually set up: weighted fields, English stemming, any of the words. */
+import pg from 'pg';
+import type { Collection } from './collection.ts';
+
+export type PostgresPeer = { ask(text: string): Promise<string[]>; close(): Promise<void> };
+
+const shown = 10;
+
+/** @param connection a PostgreSQL URL; only a temporary table is made. */
+export async function createPostgresPeer(connection: string, { records }: Collection): Promise<PostgresPeer> {
+  const client = new pg.Client({ connectionString: connection });
+  await client.connect();
+  await client.query('create temporary table bench_record (id text primary key, document tsvector not null)');
+  for (const record of records) {
+    await client.query(
+      `insert into bench_record values ($1,
+         setweight(to_tsvector('english', $2), 'A') || setweight(to_tsvector('english', $3), 'B') ||
+         setweight(to_tsvector('english', $4), 'D'))`,
+      [record.id, record.name, record.tags.join(' '), `${record.description} ${record.organizationName ?? ''}`],
+    );
+  }
+  return {
+    async ask(text) {
+      const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+      if (words.length === 0) return [];
+      const { rows } = await client.query<{ id: string }>(
+        `select id from bench_record, websearch_to_tsquery('english', $1) asked
+         where document @@ asked order by ts_rank_cd(document, asked) desc, id limit $2`,
+        [words.join(' or '), shown],
+      );
+      return rows.map(({ id }) => id);
+    },
+    close: () => client.end(),
+  };
+}

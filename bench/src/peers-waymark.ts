@@ -1,0 +1,34 @@
+/** Our own engine over the collection. Hours are taken as unknown, because the grades ignore them. */
+import { SearchQuery, type Understanding } from '@waymark/contract/search';
+import { createDirectoryIndex, type DirectoryIndex } from '@waymark/matching/directory-index';
+import type { Engine } from '@waymark/matching/engine';
+import type { RankWeights } from '@waymark/matching/weights';
+import type { Collection } from './collection.ts';
+
+/** A Saturday morning; nothing measured here depends on it. */
+export const measuredAt = new Date('2026-11-21T17:00:00Z');
+
+export type Answer = { understanding: Understanding; ranking: string[] };
+
+export function indexCollection(engine: Engine, { records }: Collection, weights?: RankWeights): DirectoryIndex {
+  const index = createDirectoryIndex(engine, weights);
+  for (const record of records) index.put(record);
+  return index;
+}
+
+export function askWaymark(engine: Engine, index: DirectoryIndex, text: string): Answer {
+  const understanding = engine.understand(text, {
+    now: measuredAt,
+    locale: 'en',
+    places: index.places(),
+    vocabulary: index.vocabulary,
+  });
+  const { hits } = index.search({
+    understanding,
+    query: SearchQuery.parse({ query: text }),
+    now: measuredAt,
+    locale: 'en',
+    openAt: () => null,
+  });
+  return { understanding, ranking: hits.map(({ id }) => id) };
+}

@@ -1,0 +1,166 @@
+/** Prints what was measured, overall and by language, category and difficulty. */
+import type { Collection, LabelledNeed } from './collection.ts';
+import { table } from './figures.ts';
+import type { Answer } from './peers-waymark.ts';
+import type { MeasuredEngine } from './relevance-engines.ts';
+import { firstIsGood, mean, ndcg, recall } from './relevance-measures.ts';
+
+const worstShown = 20;
+const inDepth = ['en', 'es'];
+
+export function judged({ needs }: Collection): LabelledNeed[] {
+  return needs.filter(({ grades }) => grades.size > 0);
+}
+
+export function meanNdcg(needs: readonly LabelledNeed[], rankings: MeasuredEngine['rankings']): number | null {
+  return mean(needs.map(({ id, grades }) => ndcg(rankings.get(id) ?? [], grades)));
+}
+
+function number(value: number | null): string {
+  return value === null ? '-' : value.toFixed(3);
+}
+
+export function printRelevance(collection: Collection, engines: readonly MeasuredEngine[]): void {
+  const needs = judged(collection);
+  const groups: [string, LabelledNeed[]][] = [
+    ['all', needs],
+    ['English', needs.filter(({ lang }) => lang === 'en')],
+    ['Spanish', needs.filter(({ lang }) => lang === 'es')],
+    ['ten others', needs.filter(({ lang }) => !inDepth.includes(lang))],
+  ];
+  console.log(`nDCG@10 over ${needs.length} judged needs, ${collection.records.length} public records\n`);
+  const rows = engines.map(({ name, rankings }) => [
+    name,
+    ...groups.map(([, group]) => number(meanNdcg(group, rankings))),
+    number(mean(needs.map(({ id, grades }) => recall(rankings.get(id) ?? [], grades)))),
+    number(mean(needs.map(({ id, grades }) => firstIsGood(rankings.get(id) ?? [], grades)))),
+  ]);
+  console.log(table(['engine', ...groups.map(([name]) => name), 'recall@10', 'first good'], rows));
+  printGroups('language', needs, engines, ({ lang }) => [lang]);
+  printGroups('category', needs, engines, ({ categories }) => categories.slice(0, 1));
+  printGroups('difficulty', needs, engines, ({ difficulties }) => (difficulties.length > 0 ? difficulties : ['plain']));
+}
+
+function printGroups(
+  title: string,
+  needs: readonly LabelledNeed[],
+  engines: readonly MeasuredEngine[],
+  groupsOf: (need: LabelledNeed) => readonly string[],
+): void {
+  const names = [...new Set(needs.flatMap(groupsOf))].sort();
+  const rows = names.map((name) => {
+    const group = needs.filter((need) => groupsOf(need).includes(name));
+    return [name, group.length, ...engines.map(({ rankings }) => number(meanNdcg(group, rankings)))];
+  });
+  const macro = engines.map(({ rankings }) =>
+    number(
+      mean(
+        names.map((name) =>
+          meanNdcg(
+            needs.filter((need) => groupsOf(need).includes(name)),
+            rankings,
+          ),
+        ),
+      ),
+    ),
+  );
+  console.log(
+    `\n${table([`by ${title}`, 'needs', ...engines.map(({ name }) => name)], [...rows, ['macro average', '', ...macro]])}`,
+  );
+}
+
+/** Strict: the first category is the label's first. Lenient: it is any category or an acceptable one. */
+export function printUnderstanding({ needs }: Collection, answers: ReadonlyMap<string, Answer>): void {
+  const heard = needs.map((need) => ({ need, found: answers.get(need.id)?.understanding }));
+  const inScope = heard.filter(({ need }) => need.categories.length > 0);
+  const outOfScope = heard.filter(({ need }) => need.categories.length === 0);
+  const danger = heard.filter(({ need }) => need.crisis);
+  const safe = heard.filter(({ need }) => !need.crisis);
+  const share = (values: readonly boolean[]) => number(mean(values.map(Number)));
+  const rows: [string, string][] = [
+    [
+      'first category right, strict',
+      share(inScope.map(({ need, found }) => found?.needs[0]?.category === need.categories[0])),
+    ],
+    [
+      'first category right, lenient',
+      share(
+        inScope.map(({ need, found }) =>
+          [...need.categories, ...need.acceptable].some((one) => one === found?.needs[0]?.category),
+        ),
+      ),
+    ],
+    [
+      'categories found',
+      share(
+        inScope.flatMap(({ need, found }) =>
+          need.categories.map((one) => found?.needs.some(({ category }) => category === one) ?? false),
+        ),
+      ),
+    ],
+    ['danger recall', share(danger.map(({ found }) => found?.crisis !== null))],
+    ['danger kind right', share(danger.map(({ need, found }) => found?.crisis?.kind === need.crisisKind))],
+    ['false alarms', share(safe.map(({ found }) => found?.crisis !== null))],
+    ['out of scope left silent', share(outOfScope.map(({ found }) => found?.needs.length === 0))],
+    ['language right', share(heard.map(({ need, found }) => found?.language === need.lang))],
+    [
+      'populations found',
+      share(
+        heard.flatMap(({ need, found }) =>
+          need.populations.map((one) => found?.populations.some(({ id }) => id === one) ?? false),
+        ),
+      ),
+    ],
+    [
+      'place found',
+      share(heard.filter(({ need }) => need.place).map(({ need, found }) => found?.place?.name === need.place)),
+    ],
+  ];
+  console.log(`\n${table(['understanding', 'share'], rows)}`);
+  for (const { need, found } of danger) if (!found?.crisis) console.log(`missed danger ${need.id}: ${need.text}`);
+  for (const { need, found } of safe) {
+    if (found?.crisis) console.log(`false alarm ${need.id} (${found.crisis.kind}): ${need.text}`);
+  }
+}
+
+export function printWorst(
+  collection: Collection,
+  engines: readonly MeasuredEngine[],
+  answers: ReadonlyMap<string, Answer>,
+): void {
+  const ours = engines[0]?.rankings;
+  if (!ours) return;
+  const scored = judged(collection).map((need) => ({ need, value: ndcg(ours.get(need.id) ?? [], need.grades) }));
+  scored.sort((a, b) => a.value - b.value);
+  const byId = new Map(collection.records.map((record) => [record.id, record]));
+  console.log(`\nThe ${worstShown} needs we answer worst`);
+  for (const { need, value } of scored.slice(0, worstShown)) {
+    const understanding = answers.get(need.id)?.understanding;
+    const heard = understanding?.needs.map(
+      ({ concept, confidence, evidence }) => `${concept} ${confidence} [${evidence.join(' | ')}]`,
+    );
+    const name = (id: string) => `${id} ${byId.get(id)?.name ?? '(not public)'} (${need.grades.get(id) ?? 0})`;
+    const best = [...need.grades].filter(([, grade]) => grade >= 2).sort((a, b) => b[1] - a[1]);
+    console.log(`\n${need.id} ${need.lang} nDCG ${value.toFixed(3)}: ${need.text.slice(0, 300)}`);
+    console.log(`  labelled ${need.categories.join(', ')}; heard ${heard?.join('; ') || 'nothing'}`);
+    console.log(
+      `  wanted   ${best
+        .slice(0, 5)
+        .map(([id]) => name(id))
+        .join('; ')}`,
+    );
+    console.log(`  offered  ${(ours.get(need.id) ?? []).slice(0, 5).map(name).join('; ') || 'nothing'}`);
+    const missing = best.filter(([id]) => !(ours.get(need.id) ?? []).slice(0, 10).includes(id)).length;
+    console.log(
+      `  why      ${whyWorst(heard?.length ?? 0, understanding?.needs.map(({ category }) => category) ?? [], need, missing)}`,
+    );
+  }
+}
+
+function whyWorst(heard: number, categories: readonly string[], need: LabelledNeed, missing: number): string {
+  if (heard === 0) return 'no need was heard in these words';
+  if (!need.categories.some((one) => categories.includes(one))) return 'another category was heard';
+  return missing > 0
+    ? `${missing} good records are not among the first ten`
+    : 'the good records come too late among the ten';
+}
