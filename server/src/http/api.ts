@@ -9,14 +9,16 @@ export type Feature = (api: FastifyInstance) => void | Promise<void>;
 export async function mountApi(app: FastifyInstance, features: readonly Feature[]): Promise<void> {
   const plugin: FastifyPluginAsync = async (api) => {
     const routes: { url: string; method: string }[] = [];
+    let featuresMounting = true;
     api.addHook('onRoute', (route) => {
-      if (!route.url.includes('*')) {
+      if (featuresMounting && !route.url.includes('*')) {
         routes.push(...methodsOf(route).map((method) => ({ url: route.url, method })));
       }
     });
     for (const feature of features) {
       await feature(api);
     }
+    featuresMounting = false;
     for (const url of ['/', '/*']) {
       api.route({
         method: api.supportedMethods,
@@ -26,7 +28,8 @@ export async function mountApi(app: FastifyInstance, features: readonly Feature[
         onRequest: async (request) => {
           const path = pathOf(request.url);
           const allowed = new Set(routes.filter(({ url }) => fits(url, path)).map(({ method }) => method));
-          throw allowed.size > 0
+          // A method that is allowed and still came here has an identifier longer than any of ours.
+          throw allowed.size > 0 && !allowed.has(request.method)
             ? new Refusal('method-not-allowed', { headers: { allow: [...allowed].sort().join(', ') } })
             : new Refusal('unknown-path');
         },

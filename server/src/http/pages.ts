@@ -54,8 +54,8 @@ function webRequest(request: FastifyRequest, signal: AbortSignal): Request {
 
 function webHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
-  for (const [name, values] of Object.entries(request.raw.headersDistinct)) {
-    for (const value of values ?? []) {
+  for (const [name, values] of Object.entries(request.headers)) {
+    for (const value of [values ?? []].flat()) {
       headers.append(name, value);
     }
   }

@@ -43,9 +43,8 @@ export function problemOf(error: unknown): Problem {
 /** Codes of Fastify and its plugins that say more than their status does. */
 const frameworkCodes: Record<string, ProblemCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
-  // An identifier longer than any of ours, or a file path that tries to leave its folder: nothing is there.
+  // An identifier longer than any of ours.
   FST_ERR_MAX_PARAM_LENGTH: 'unknown-path',
-  FST_STATIC_FORBIDDEN_PATH: 'unknown-path',
 };
 
 function codeOf(error: unknown): ProblemCode {
@@ -57,5 +56,9 @@ function codeOf(error: unknown): ProblemCode {
     return known;
   }
   const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 403 || status === 404) {
+    // From serving files: a folder, or a path that tries to leave its own. Nothing is there for anyone.
+    return 'unknown-path';
+  }
   return typeof status === 'number' && status >= 400 && status < 500 ? 'malformed-request' : 'unexpected';
 }

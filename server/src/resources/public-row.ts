@@ -56,14 +56,17 @@ function withoutAddress(row: PublicRow): PublicRow {
   };
 }
 
-/** Takes the street (also where it is abbreviated differently) and the ZIP code out of a text. */
+const direction = '(?:(?:[nsew]|[ns][ew]|north|south|east|west)\\.?\\s+)?';
+
+/** Takes the street (with or without its number, its compass point and what kind of street it is) and the ZIP code out of a text. */
 function hider(row: PublicRow): (text: string) => string {
-  const street = row.street?.trim();
-  const start = street && /^(\d+\S*)\s+(\S+\s+)?(\S{3,})/.exec(street);
+  const street = row.street?.trim() ?? '';
+  const [, number, rest = ''] = /^(\d+\S*)\s+(.*)$/.exec(street) ?? [];
+  const name = rest.replace(new RegExp(`^${direction}`, 'i'), '').split(/\s+/)[0] ?? '';
   const secrets = [
     street && literally(street),
-    start &&
-      `${literally(start[1] ?? '')}\\s+(?:${literally(start[2]?.trim() ?? '')}\\s+)?${literally(start[3] ?? '')}`,
+    number && name && `${literally(number)}\\s+${direction}${literally(name)}`,
+    /\s/.test(rest) && literally(rest),
     row.zip_code && literally(row.zip_code.trim()),
   ].filter((one) => typeof one === 'string' && one !== '');
   if (secrets.length === 0) {

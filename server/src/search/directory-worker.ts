@@ -35,7 +35,7 @@ const following: Promise<Follower> = followChanges({
   databaseUrl,
   log,
   put(rows) {
-    searchable.put(rows.map((row) => ({ candidate: candidateOf(row), row })));
+    searchable.put(rows.map(candidateOf));
     tellSize();
   },
   remove(ids) {

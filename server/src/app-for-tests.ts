@@ -1,0 +1,109 @@
+/** The whole server over a database of the test's own, called in process. */
+import type { PageRenderer, SiteSettings } from '@waymark/contract/page-rendering';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import type { Database } from './database/database.ts';
+import type { NewOrganizationRow, NewResourceRow } from './database/tables.ts';
+import { createLogger } from './http/logging.ts';
+import { type Directory, openDirectory } from './search/directory.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+
+export const testSite: SiteSettings = {
+  platformName: 'Waymark',
+  platformDescription: 'Find local help in your own words.',
+  leaveUrl: 'https://www.weather.gov/',
+  crisisLines: [{ name: 'Emergency', number: '911' }],
+};
+
+export type TestApp = {
+  app: FastifyInstance;
+  db: Database;
+  databaseUrl: string;
+  directory: Directory;
+  /** Everything logged so far, as written. */
+  log: () => string;
+  close: () => Promise<void>;
+};
+
+export type TestAppParts = {
+  /** What the database holds when the directory is first filled. */
+  given?: (db: Database) => Promise<void>;
+  webBuild?: { renderer: PageRenderer; clientDir: string };
+  /** The moment the server believes it is. */
+  now?: Date;
+  trustProxy?: boolean;
+  directoryProgram?: URL;
+};
+
+/** Resolves once everything given can be found. */
+export async function startTestApp({
+  given,
+  webBuild,
+  now,
+  trustProxy,
+  directoryProgram,
+}: TestAppParts = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  await given?.(database.db);
+  const lines: string[] = [];
+  const logger = createLogger('debug', { write: (line: string) => lines.push(line) });
+  const timeZone = 'America/New_York';
+  const directory = openDirectory({
+    databaseUrl: database.url,
+    timeZone,
+    logger,
+    ...(directoryProgram && { program: directoryProgram }),
+  });
+  const app = await createApp({
+    db: database.db,
+    directory,
+    site: testSite,
+    logger,
+    version: '1.2.3',
+    timeZone,
+    ...(webBuild && { webBuild }),
+    ...(now && { now: () => now }),
+    ...(trustProxy && { trustProxy }),
+  });
+  await directory.whenReady();
+  return {
+    app,
+    db: database.db,
+    databaseUrl: database.url,
+    directory,
+    log: () => lines.join(''),
+    async close() {
+      await app.close();
+      await directory.close();
+      await database.close();
+    },
+  };
+}
+
+/** A resource that everyone may find, in the town of Wexley; returns its id. */
+export async function addResource(db: Database, fields: Partial<NewResourceRow> = {}): Promise<string> {
+  const { id } = await db
+    .insertInto('resources')
+    .values({
+      name: 'Wexley Food Pantry',
+      description: 'Free groceries every week.',
+      category: 'FOOD',
+      type: 'FOOD_BANK',
+      status: 'AVAILABLE',
+      city: 'Wexley',
+      state: 'OH',
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function addOrganization(db: Database, fields: Partial<NewOrganizationRow> = {}): Promise<string> {
+  const { id } = await db
+    .insertInto('organizations')
+    .values({ name: 'Marlow County Cares', ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
