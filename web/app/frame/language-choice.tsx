@@ -29,7 +29,9 @@ export function LanguageChoice() {
         <Icon name="globe" />
         <span className="sr">{t('language')}: </span>
         {languages.find((language) => language.code === locale)?.name}
-        <Icon name="down" />
+        <span className="turn">
+          <Icon name="down" />
+        </span>
       </button>
       <Panel id="language" label={t('language')} close={t('close')} className="menu menu--small">
         <form method="post" action="/language" onSubmit={switchInPlace}>

@@ -13,7 +13,7 @@ export function Hero() {
             <h1>{t('title')}</h1>
             <p className="hero__lead">{t('lead')}</p>
           </div>
-          <div className="stack">
+          <div className="stack airy">
             <NeedButton look="blaze" size="big" sign>
               {t('button')}
             </NeedButton>

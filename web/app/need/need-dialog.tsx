@@ -59,7 +59,7 @@ export function NeedDialog() {
                   {...control}
                   ref={textarea}
                   name="needDescription"
-                  rows={3}
+                  rows={2}
                   maxLength={longestNeed}
                   autoComplete="off"
                 />

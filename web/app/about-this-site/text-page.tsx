@@ -1,0 +1,25 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { PageHead } from '../frame/page-head.tsx';
+import { readLanguage } from '../messages/languages.ts';
+import { pageContext } from '../page-context.ts';
+import { fillIn, siteTexts, textPageNames } from './site-texts.ts';
+import { TextSections } from './text-sections.tsx';
+
+/** /about, /privacy, /terms and /cookies: each address names its text. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const address = new URL(request.url).pathname.replaceAll('/', '');
+  const name = textPageNames.find((one) => one === address) ?? 'about';
+  const language = readLanguage(request);
+  return fillIn(siteTexts(language)[name], language, context.get(pageContext).site);
+}
+
+export default function TextPage() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap narrow page">
+      <PageHead title={page.title} description={page.description} />
+      <h1 className="h-page text-title">{page.title}</h1>
+      <TextSections sections={page.sections} />
+    </div>
+  );
+}
