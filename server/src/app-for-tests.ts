@@ -27,24 +27,20 @@ export type TestApp = {
 
 export type TestAppParts = {
   /** What the database holds when the directory is first filled. */
-  given?: (db: Database) => Promise<void>;
+  given?: (db: Database, databaseUrl: string) => Promise<void>;
   webBuild?: { renderer: PageRenderer; clientDir: string };
   /** The moment the server believes it is. */
   now?: Date;
   trustProxy?: boolean;
   directoryProgram?: URL;
+  /** False: answer while the directory is still being filled. */
+  waitUntilReady?: boolean;
 };
 
-/** Resolves once everything given can be found. */
-export async function startTestApp({
-  given,
-  webBuild,
-  now,
-  trustProxy,
-  directoryProgram,
-}: TestAppParts = {}): Promise<TestApp> {
+export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
+  const { given, webBuild, now, trustProxy, directoryProgram, waitUntilReady = true } = parts;
   const database = await createTestDatabase();
-  await given?.(database.db);
+  await given?.(database.db, database.url);
   const lines: string[] = [];
   const logger = createLogger('debug', { write: (line: string) => lines.push(line) });
   const timeZone = 'America/New_York';
@@ -65,7 +61,9 @@ export async function startTestApp({
     ...(now && { now: () => now }),
     ...(trustProxy && { trustProxy }),
   });
-  await directory.whenReady();
+  if (waitUntilReady) {
+    await directory.whenReady();
+  }
   return {
     app,
     db: database.db,
