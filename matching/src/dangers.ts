@@ -4,7 +4,7 @@ import type { CompiledLexicon } from './compile-lexicon.ts';
 import type { FoundPhrase } from './find-phrases.ts';
 import { labelIn } from './labels.ts';
 import type { CrisisLineFile, Language } from './lexicon.ts';
-import type { Token } from './tokens.ts';
+import { type Token, tokenize } from './tokens.ts';
 
 /** Of dangers told equally clearly, the one in which minutes count most comes first. */
 const byHaste: readonly DangerKind[] = [
@@ -36,6 +36,7 @@ export function findDangers(
     if (phrase.value.kind !== 'danger') continue;
     const kind = lexicon.dangers[phrase.value.target]?.kind;
     if (!kind) continue;
+    if (!isSaidSo(phrase, tokens)) continue;
     const first = phrase.tokens[0] ?? 0;
     const before = tokens[first - 1]?.word ?? '';
     if (deniable.has(kind) && denials[language]?.has(before)) continue;
@@ -47,6 +48,24 @@ export function findDangers(
   return [...told.entries()]
     .sort(([a, x], [b, y]) => y.spans.length - x.spans.length || byHaste.indexOf(a) - byHaste.indexOf(b))
     .map(([kind, { spans }]) => ({ kind, spans }));
+}
+
+/** Stems are coarse: "corte" (court) must not be heard as "cortarme" (cut myself). */
+const longestEnding = 3;
+const longestEndingOfLong = 5;
+const longBeginning = 5;
+
+function isSaidSo({ value, tokens: at }: FoundPhrase, tokens: readonly Token[]): boolean {
+  const words = tokenize(value.phrase.replace(/=|\.\.\./g, ' ')).map(({ word }) => word);
+  return at.every((position) => {
+    const said = tokens[position]?.word ?? '';
+    return words.some((word) => {
+      let same = 0;
+      while (same < said.length && said[same] === word[same]) same += 1;
+      const most = same >= longBeginning ? longestEndingOfLong : longestEnding;
+      return same > 0 && said.length - same <= most && word.length - same <= most;
+    });
+  });
 }
 
 /** The lines for the dangers heard, in the order of the file; those shown always when no kind is known. */

@@ -10,6 +10,7 @@ import type { LexiconFiles } from './lexicon.ts';
 import type { KnownPlace } from './places.ts';
 import { type Describable, describeResource, type ResourceConcepts } from './resource-concepts.ts';
 import { toUnderstanding } from './understand.ts';
+import { createWordWitness } from './word-evidence.ts';
 import type { WordList } from './word-list.ts';
 
 export type UnderstandOptions = {
@@ -40,11 +41,13 @@ export type Engine = {
 export function createEngine(files: LexiconFiles): Engine {
   const lexicon = compileLexicon(files);
   const spellers = createSpellers(lexicon);
+  const wordWitness = createWordWitness(lexicon);
   const heardBehind = new WeakMap<Understanding, Heard>();
   return {
     understand(text, { locale, urgency, places, vocabulary, without, concept }) {
       const heard = hear(text, lexicon, {
         locale,
+        wordWitness,
         speller: (language) => spellers(language, vocabulary),
         ...(places ? { places } : {}),
       });

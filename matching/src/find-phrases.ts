@@ -2,7 +2,7 @@
 import type { CompiledLexicon, Pattern } from './compile-lexicon.ts';
 import type { Language } from './lexicon.ts';
 import type { PhraseMatch } from './phrase-trie.ts';
-import type { Token } from './tokens.ts';
+import { type Token, tokenize } from './tokens.ts';
 
 export type FoundPhrase = PhraseMatch<Pattern> & {
   language: Language;
@@ -30,26 +30,40 @@ export function findPhrases(tokens: readonly Token[], language: Language, lexico
       if (foreign) found.push({ ...match, language: other, borrowed: true });
     }
   }
-  return withoutExceptions(found);
+  return withoutExceptions(found, tokens);
 }
 
-/** Wordings in which a phrase means something else take that phrase away, for that concept or danger only. */
-function withoutExceptions(found: readonly FoundPhrase[]): FoundPhrase[] {
-  const excepted = new Map<string, Set<number>>();
-  for (const { value, tokens } of found) {
-    if (value.kind !== 'except' && value.kind !== 'danger-except') continue;
-    const key = `${value.kind === 'except' ? 'concept' : 'danger'} ${value.target}`;
-    const covered = excepted.get(key) ?? new Set<number>();
-    for (const at of tokens) covered.add(at);
-    excepted.set(key, covered);
+/**
+ * Wordings in which a phrase means something else take that phrase away when they hold all of it, for that concept or danger
+ * only. Of two that differ in endings alone ("me golpea", he hits me; "me golpeé", I bumped myself) what was typed counts.
+ */
+function withoutExceptions(found: readonly FoundPhrase[], tokens: readonly Token[]): FoundPhrase[] {
+  const exceptions = new Map<string, FoundPhrase[]>();
+  for (const phrase of found) {
+    const { kind, target } = phrase.value;
+    if (kind !== 'except' && kind !== 'danger-except') continue;
+    const key = `${kind === 'except' ? 'concept' : 'danger'} ${target}`;
+    const list = exceptions.get(key);
+    if (list) list.push(phrase);
+    else exceptions.set(key, [phrase]);
   }
-  return found.filter(({ value, tokens }) => {
-    if (value.kind === 'except' || value.kind === 'danger-except') return false;
-    const subject = value.kind === 'danger' ? 'danger' : 'concept';
-    if (subject === 'concept' && value.kind !== 'term' && value.kind !== 'hint') return true;
-    const covered = excepted.get(`${subject} ${value.target}`);
-    return !covered || !tokens.some((at) => covered.has(at));
+  return found.filter((phrase) => {
+    const { kind, target } = phrase.value;
+    if (kind === 'except' || kind === 'danger-except') return false;
+    if (kind !== 'term' && kind !== 'hint' && kind !== 'danger') return true;
+    const against = exceptions.get(`${kind === 'danger' ? 'danger' : 'concept'} ${target}`);
+    return !against?.some(
+      (exception) =>
+        phrase.tokens.every((at) => exception.tokens.includes(at)) &&
+        (exception.tokens.length > phrase.tokens.length || asTyped(exception, tokens) >= asTyped(phrase, tokens)),
+    );
   });
+}
+
+/** How many of the words stand in the text exactly as in the lexicon. */
+function asTyped({ value, tokens: at }: FoundPhrase, tokens: readonly Token[]): number {
+  const words = new Set(tokenize(value.phrase.replace(/=|\.\.\./g, ' ')).map(({ word }) => word));
+  return at.filter((position) => words.has(tokens[position]?.word ?? '')).length;
 }
 
 /** Leaves out phrases that are a part of a longer one: "food" in "food stamps", "car" in "car seat". */

@@ -12,14 +12,15 @@ import { type Wanted, wantedTokens } from './negation.ts';
 import { choosePlace, findPlaces, type KnownPlace } from './places.ts';
 import { correctSpelling, type Speller } from './spelling.ts';
 import { type Token, tokenize } from './tokens.ts';
+import type { WordWitness } from './word-evidence.ts';
 
 export type Evidence = {
-  source: 'lexicon' | 'danger' | 'person';
+  source: 'lexicon' | 'words' | 'danger';
   /** Id of the concept it speaks for. */
   concept: string;
   /** 0 to 1: how sure this evidence alone makes us. */
   weight: number;
-  /** Where in the text, UTF-16 offsets, end exclusive; null when the person said so by a click. */
+  /** Where in the text, UTF-16 offsets, end exclusive; null when it is the text as a whole. */
   span: { start: number; end: number } | null;
 };
 
@@ -51,6 +52,7 @@ export type HearOptions = {
   locale?: string;
   places?: readonly KnownPlace[];
   speller?: (language: Language) => Speller;
+  wordWitness?: WordWitness;
 };
 
 /** How sure one phrase makes us, by the number of its words: naming a thing, or only telling of it. */
@@ -95,6 +97,7 @@ export function hear(text: string, lexicon: CompiledLexicon, options: HearOption
     const weight = weightOf(phrase, tokens, said, someAsked);
     evidence.push({ source: 'lexicon', concept: concept.id, weight, span: spanOf(phrase.tokens, tokens) });
   }
+  evidence.push(...(options.wordWitness?.({ tokens, wanted, language, isHeard, isSilent }) ?? []));
   for (const danger of dangers) {
     for (const concept of lexicon.dangers.find(({ kind }) => kind === danger.kind)?.concepts ?? []) {
       if (!lexicon.conceptAt.has(concept)) continue;
@@ -102,6 +105,13 @@ export function hear(text: string, lexicon: CompiledLexicon, options: HearOption
     }
   }
   const concepts = weigh(evidence);
+
+  function isHeard(at: number, concept: number): boolean {
+    return phrases.some((phrase) => phrase.value.target === concept && phrase.tokens.includes(at));
+  }
+  function isSilent(at: number): boolean {
+    return scopeTokens.has(at) || placeTokens.has(at);
+  }
   const clear = (concepts[0]?.confidence ?? 0) >= clearDespiteScope || dangers.length > 0;
   const outOfScope = scopeTokens.size > 0 && !clear;
   for (const { concept } of concepts) unwanted.delete(concept);

@@ -41,7 +41,7 @@ const interleaved = 60;
 /** Below this part of the best score a record is no answer. */
 const leastPart = 0.08;
 /** Without a need that we know, a record must hold this part of the words, by weight, to be an answer. */
-const leastCovered = 0.5;
+const leastCovered = 0.1;
 
 export function searchDirectory(input: SearchInput, parts: SearchParts): SearchAnswer {
   const { understanding, query, now, openAt } = input;

@@ -1,0 +1,126 @@
+/**
+ * A second, weaker witness beside whole phrases: which concepts the single words of a text belong to, counted over all phrases
+ * of the lexicon. "The heater in our trailer broke" is no phrase of it, but its words are those of one concept more than of
+ * any other.
+ */
+import type { CompiledLexicon } from './compile-lexicon.ts';
+import type { Evidence } from './hear.ts';
+import type { Language } from './lexicon.ts';
+import { lightWords } from './light-words.ts';
+import type { Wanted } from './negation.ts';
+import { stem } from './stems.ts';
+import { isSyllabic, type Token, tokenize } from './tokens.ts';
+
+type Share = { concept: number; part: number };
+type WordShares = ReadonlyMap<string, Share[]>;
+
+export type WordWitness = (input: {
+  tokens: readonly Token[];
+  wanted: readonly Wanted[];
+  language: Language;
+  /** Whether a phrase of this concept already holds the token. */
+  isHeard: (at: number, concept: number) => boolean;
+  /** Tokens that say nothing about a need. */
+  isSilent: (at: number) => boolean;
+}) => Evidence[];
+
+/** What one word that belongs to one concept alone makes us believe. */
+const wordTrust = 0.5;
+/** A word of this many concepts tells nothing. */
+const mostConcepts = 14;
+/** Added to how often a word is counted, so that a word seen once is not taken for a sign. */
+const caution = 0.7;
+const leastWeight = 0.22;
+const leastOfStrongest = 0.6;
+const mostConceptsHeard = 3;
+const hintCount = 0.8;
+
+/** Word keys of a token list: stems, or pairs of characters in running scripts. */
+function keysOf(tokens: readonly Token[], language: Language): { key: string; at: number }[] {
+  const keys: { key: string; at: number }[] = [];
+  for (const [at, token] of tokens.entries()) {
+    if (!isSyllabic(token.script)) {
+      if (token.word.length > 2 && token.script !== 'digits') keys.push({ key: stem(token.word, language), at });
+      continue;
+    }
+    const next = tokens[at + 1];
+    if (!next || next.start !== token.end || !isSyllabic(next.script)) continue;
+    if (token.script === 'kana' && next.script === 'kana') continue;
+    keys.push({ key: token.word + next.word, at });
+  }
+  return keys;
+}
+
+export function createWordWitness(lexicon: CompiledLexicon): WordWitness {
+  const learned = new Map<Language, WordShares>();
+  return ({ tokens, wanted, language, isHeard, isSilent }) => {
+    let shares = learned.get(language);
+    if (!shares) {
+      shares = learn(lexicon, language);
+      learned.set(language, shares);
+    }
+    const doubt = new Map<number, number>();
+    const spans = new Map<number, { part: number; start: number; end: number }>();
+    const seen = new Set<string>();
+    for (const { key, at } of keysOf(tokens, language)) {
+      const token = tokens[at];
+      if (!token || seen.has(key) || wanted[at] === -1 || isSilent(at)) continue;
+      seen.add(key);
+      for (const { concept, part } of shares.get(key) ?? []) {
+        if (isHeard(at, concept)) continue;
+        doubt.set(concept, (doubt.get(concept) ?? 1) * (1 - wordTrust * part));
+        if (part > (spans.get(concept)?.part ?? 0)) {
+          const end = isSyllabic(token.script) ? (tokens[at + 1]?.end ?? token.end) : token.end;
+          spans.set(concept, { part, start: token.start, end });
+        }
+      }
+    }
+    const found = [...doubt].map(([concept, left]) => ({ concept, weight: 1 - left }));
+    found.sort((a, b) => b.weight - a.weight || a.concept - b.concept);
+    const least = Math.max(leastWeight, (found[0]?.weight ?? 0) * leastOfStrongest);
+    return found.slice(0, mostConceptsHeard).flatMap(({ concept, weight }): Evidence[] => {
+      const id = lexicon.concepts[concept]?.id;
+      const span = spans.get(concept);
+      if (weight < least || id === undefined || !span) return [];
+      return [{ source: 'words', concept: id, weight, span: { start: span.start, end: span.end } }];
+    });
+  };
+}
+
+function learn(lexicon: CompiledLexicon, language: Language): WordShares {
+  const { stopWords } = lexicon.language(language);
+  const light = lightWords(language);
+  const counts = new Map<string, Map<number, number>>();
+  for (const [concept, { terms, hints }] of lexicon.concepts.entries()) {
+    const phrases = [
+      ...(terms[language] ?? []).map((phrase) => [phrase, 1] as const),
+      ...(hints?.[language] ?? []).map((phrase) => [phrase, hintCount] as const),
+    ];
+    for (const [phrase, count] of phrases) {
+      const tokens = tokenize(phrase.replace(/=|\.\.\./g, ' '));
+      const keys = new Set(
+        keysOf(tokens, language)
+          .filter(({ at }) => {
+            const word = tokens[at]?.word ?? '';
+            return !stopWords.has(word) && !light.has(word);
+          })
+          .map(({ key }) => key),
+      );
+      for (const key of keys) {
+        const of = counts.get(key) ?? new Map<number, number>();
+        of.set(concept, (of.get(concept) ?? 0) + count / Math.sqrt(keys.size));
+        counts.set(key, of);
+      }
+    }
+  }
+  const shares = new Map<string, Share[]>();
+  for (const [key, of] of counts) {
+    if (of.size > mostConcepts) continue;
+    const all = [...of.values()].reduce((sum, count) => sum + count, caution);
+    shares.set(
+      key,
+      [...of].map(([concept, count]) => ({ concept, part: count / all })),
+    );
+  }
+  return shares;
+}
