@@ -75,7 +75,9 @@ function readPlace(row: Row, tables: DirectoryTables, problems: RowProblem[]): P
     access,
     ...given<Pick<Place, 'address' | 'transportation'>>({
       address: read.address,
-      transportation: transportation !== undefined && noMatter.test(transportation) ? undefined : transportation,
+      // Tells which stop is in front of it.
+      transportation:
+        told && transportation !== undefined && !noMatter.test(transportation) ? transportation : undefined,
     }),
     // A place that must not be told leaves nothing of where it is behind, not even what we have no field for.
     unmapped: told ? leftOvers(row, addressRow, addressRows, read.address, access, tables) : {},

@@ -11,8 +11,9 @@ export function meaning(written: string | null | undefined): string | undefined 
 /** Only surplus space and characters that cannot be shown are taken away. Undefined when nothing is left. */
 export function tidy(written: string | null | undefined): string | undefined {
   const text = written
+    ?.toWellFormed()
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is being removed
-    ?.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g, '')
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g, '')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

@@ -1,0 +1,184 @@
+/** The readers of single cells that are small enough to share a file of tables. */
+import { describe, expect, it } from 'vitest';
+import { readAccess } from './accessibility-features.ts';
+import { readFees } from './read-fees.ts';
+import { readStatus } from './service-status.ts';
+import { readLanguages } from './spoken-languages.ts';
+import { stableId } from './stable-id.ts';
+import { readEmail, readWebAddress } from './web-address.ts';
+import { meaning } from './written-text.ts';
+
+describe('text that says nothing is nothing', () => {
+  it.each(['', '  ', 'None', 'none.', 'N/A', 'n/a', 'NA', 'null', '-', '--', 'Unknown', undefined])('%s', (written) => {
+    expect(meaning(written)).toBeUndefined();
+  });
+  it.each([
+    ['No wait', 'No wait'],
+    [' None at  all ', 'None at all'],
+    ['a\r\n\r\n\r\nb', 'a\n\nb'],
+    ['\ufeffa\u0000b', 'ab'],
+  ])('but %j is %j', (written, text) => {
+    expect(meaning(written)).toBe(text);
+  });
+});
+
+describe('free of charge only when said without a but', () => {
+  it.each([
+    'None',
+    'None.',
+    'No fees',
+    'Free',
+    'Free of charge',
+    'None. Donations welcome',
+    'None, but donations welcome',
+    'No cost; donations accepted',
+  ])('%s', (written) => {
+    expect(readFees([written], [])?.free).toBe(true);
+  });
+  it.each([
+    'None for attorney services. Donations welcome',
+    'None for most services',
+    'None except for lost items',
+    'None. Special event fees for crowds',
+    'Vary',
+    'None. Cash, checks and credit cards accepted',
+    'No application fee. Escrow fees are paid',
+    'Free for members',
+    'None, except for permits',
+    'Fees: none for children, $5 for adults',
+  ])('not: %s', (written) => {
+    expect(readFees([written], [])?.free).toBeUndefined();
+    expect(readFees([written], [])?.description).toBe(written);
+  });
+  it('knows nothing when nothing is said', () => {
+    expect(readFees(['', 'N/A'], [])).toBeUndefined();
+  });
+});
+
+describe('languages', () => {
+  it('are told under the names that people filter by', () => {
+    expect(
+      readLanguages([
+        'Spanish',
+        'Chinese (Mandarin)',
+        'Chinese (Cantonese)',
+        'Filipino (Tagalog)',
+        'Persian (Farsi)',
+        'spanish',
+        'None',
+      ]),
+    ).toEqual({
+      languages: ['Spanish', 'Chinese', 'Mandarin', 'Cantonese', 'Tagalog', 'Farsi'],
+      signs: false,
+    });
+  });
+  it('are kept apart from ways of interpreting', () => {
+    expect(readLanguages(['English', 'interpreters', 'Russian by phone', 'AT&T Language Line', 'ASL'])).toEqual({
+      languages: ['English', 'Russian', 'American Sign Language'],
+      interpretation: 'Interpreters, Russian by phone, AT&T Language Line',
+      signs: true,
+    });
+  });
+});
+
+describe('access', () => {
+  it('is told under the names that people filter by, and in the own words that say more', () => {
+    expect(
+      readAccess([
+        'Wheelchair accessible',
+        'Special parking',
+        'Restroom',
+        'Elevator',
+        'Ramp',
+        'ASL by video',
+        'wheelchair accessible',
+      ]).features,
+    ).toEqual([
+      'Wheelchair Accessible',
+      'Accessible Parking',
+      'Accessible Restrooms',
+      'Elevator Access',
+      'Ramp',
+      'Sign Language Interpreter',
+      'ASL by video',
+    ]);
+  });
+  it('that is missing is a limit, never a feature', () => {
+    expect(readAccess(['Not wheelchair accessible at this time', 'Varies according to location'])).toEqual({
+      features: [],
+      restrictions: ['Not wheelchair accessible at this time'],
+      undecided: ['Varies according to location'],
+    });
+  });
+  it('of some doors only is not access', () => {
+    expect(readAccess(['Most locations wheelchair accessible']).features).toEqual([
+      'Most locations wheelchair accessible',
+    ]);
+  });
+});
+
+describe('web addresses', () => {
+  it.each([
+    ['www.cresource.org', 'https://www.cresource.org'],
+    ['http://www.smcba.org', 'http://www.smcba.org'],
+    ['http://www.aiasmc.org`', 'http://www.aiasmc.org'],
+    ['HTTPS://Example.ORG/Path?q=1', 'https://example.org/Path?q=1'],
+    ['example.org:8080/a', 'https://example.org:8080/a'],
+  ])('%s', (written, address) => {
+    expect(readWebAddress(written)).toBe(address);
+  });
+  it.each([
+    'http://www.bonmil@comcast.net',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'call us',
+    'localhost',
+    'http://',
+    'ftp://a.org',
+    'a@b.org',
+  ])('not: %s', (written) => {
+    expect(readWebAddress(written)).toBeNull();
+  });
+});
+
+describe('e-mail addresses', () => {
+  it.each([
+    ['info@Gatepath.COM', 'info@gatepath.com'],
+    ['mailto:a.b+c@d.org', 'a.b+c@d.org'],
+  ])('%s', (written, address) => {
+    expect(readEmail(written)).toBe(address);
+  });
+  it.each(['info@_idausa.org', 'info at x.org', 'a@b', 'a@b.org, c@d.org', '@x.org'])('not: %s', (written) => {
+    expect(readEmail(written)).toBeNull();
+  });
+});
+
+describe('statuses', () => {
+  it.each([
+    ['active', 'AVAILABLE'],
+    ['Inactive', 'EXPIRED'],
+    ['defunct', 'PERMANENTLY_CLOSED'],
+    ['temporarily closed', 'TEMPORARILY_CLOSED'],
+    ['', 'AVAILABLE'],
+    ['open-ish', null],
+  ])('%s is %s', (written, status) => {
+    expect(readStatus(written)).toBe(status);
+  });
+  it('give way to our own exact status', () => {
+    expect(readStatus('active', 'LIMITED')).toBe('LIMITED');
+    expect(readStatus('active', 'NONSENSE')).toBe('AVAILABLE');
+  });
+});
+
+describe('ids', () => {
+  it('are the source’s own when they are UUIDs, and otherwise the same at every reading', () => {
+    expect(stableId('a', 'resource', 'AC148810-D857-441C-9679-408F346DE14B')).toBe(
+      'ac148810-d857-441c-9679-408f346de14b',
+    );
+    expect(stableId('marlow', 'resource', 'r001')).toBe('1fee967c-021a-568f-8914-342492a64531');
+    expect(
+      new Set([stableId('a', 'resource', '1'), stableId('a', 'organization', '1'), stableId('b', 'resource', '1')])
+        .size,
+    ).toBe(3);
+  });
+});

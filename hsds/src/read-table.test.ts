@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { readTable } from './read-table.ts';
+
+const lines = (text: string) => readTable('a.csv', text).rows.map(({ line, cells }) => [line, cells.id]);
+
+it('rows know the line they begin on, whatever is in them', () => {
+  expect(lines('id,name\n1,"two\nlines"\n\n2,x\n,\n3,"a\r\nb\r\nc"\r\n4,y\r\n')).toEqual([
+    [2, '1'],
+    [5, '2'],
+    [7, '3'],
+    [10, '4'],
+  ]);
+});
+
+it('column names are read without case, space and byte order mark', () => {
+  expect(readTable('a.csv', '\ufeffID, Name \n1,x').rows[0]?.cells).toEqual({ id: '1', name: 'x' });
+});
+
+it('a bad row is named with its line, and the others are read', () => {
+  const { rows, problems } = readTable('a.csv', 'id,name\n1,a\n2,b,c\n3,d"e\n4\n5,f');
+  expect(rows.map(({ cells }) => cells.id)).toEqual(['1', '4', '5']);
+  expect(problems.map(({ line, severity }) => [line, severity])).toEqual([
+    [3, 'refused'],
+    [4, 'refused'],
+  ]);
+});
+
+it('a quotation mark that is never closed is named with the line it opens on', () => {
+  expect(readTable('a.csv', 'id,name\n1,a\n2,"open\n3,b\n4,c').problems).toMatchObject([
+    { line: 3, reason: expect.stringContaining('never closed') },
+  ]);
+});
+
+it('an empty file has no rows', () => {
+  expect(readTable('a.csv', '')).toMatchObject({ columns: [], rows: [], problems: [] });
+});
