@@ -1,0 +1,27 @@
+/** What a person who starts Waymark reads: where it is and how to sign in. */
+import type { FirstAdministrator } from './first-administrator.ts';
+
+export type Started = {
+  platformName: string;
+  address: string;
+  administrator: FirstAdministrator;
+  sampleLoaded: number;
+};
+
+export function announcement({ platformName, address, administrator, sampleLoaded }: Started): string {
+  const lines = ['', `  ${platformName} is ready:  ${address}`, ''];
+  if (sampleLoaded > 0) {
+    lines.push(`  The directory was empty, so ${sampleLoaded} sample places of a made-up county were loaded.`, '');
+  }
+  if (administrator) {
+    lines.push(`  First administrator:  ${administrator.email}`);
+    lines.push(
+      administrator.madeUpPassword
+        ? `  Password:             ${administrator.madeUpPassword}   (shown only this once; please keep it)`
+        : '  Password:             the one in ADMIN_PASSWORD',
+      '',
+    );
+  }
+  lines.push('  Stop it with Ctrl-C.', '');
+  return lines.join('\n');
+}

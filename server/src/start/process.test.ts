@@ -1,0 +1,155 @@
+/** The server as its operator meets it: a process that starts, explains itself, and ends. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoints } from '@waymark/contract/endpoints';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connectDatabase } from '../database/connect.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+
+type Server = { url: string; output: () => string; process: ChildProcess; exit: Promise<number | null> };
+
+const program = new URL('../main.ts', import.meta.url).pathname;
+let dataDir: string;
+let started: Server[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'waymark-process-'));
+});
+afterEach(async () => {
+  for (const server of started) {
+    server.process.kill('SIGTERM');
+    await server.exit;
+  }
+  started = [];
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function launch(settings: Record<string, string> = {}): Server {
+  const { DATABASE_URL: _given, ...environment } = process.env;
+  const child = spawn(process.execPath, [program], {
+    env: { ...environment, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const exit = once(child, 'exit').then(([code]): number | null => code);
+  const server = { url: '', output: () => output, process: child, exit };
+  started.push(server);
+  return server;
+}
+
+/** The server once it has said where it is. */
+async function ready(server: Server): Promise<Server> {
+  await expect.poll(() => server.output(), { timeout: 60_000, interval: 20 }).toMatch(/is ready:\s+http:\/\/\S+/);
+  server.url = /http:\/\/\S+/.exec(server.output())?.[0] ?? '';
+  return server;
+}
+
+const names = async (url: string, name: string): Promise<string[]> => {
+  const reply = await fetch(`${url}/api/organizations/search?name=${encodeURIComponent(name)}`);
+  return endpoints.searchOrganizations.reply.parse(await reply.json()).data.map((organization) => organization.name);
+};
+
+test('a first start loads the sample directory, makes an administrator, answers, and ends cleanly on SIGTERM', async () => {
+  const server = await ready(launch());
+  expect(server.output()).toMatch(/First administrator: +admin@localhost\n +Password: +\S{16} /);
+  const health = await fetch(`${server.url}/api/health`);
+  expect(await health.json()).toMatchObject({ data: { status: 'ok', resources: 248 } });
+
+  server.process.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow(/ENOENT/);
+}, 90_000);
+
+test('a second start shows no password and loads nothing again', async () => {
+  const first = await ready(launch());
+  first.process.kill('SIGINT');
+  expect(await first.exit).toBe(0);
+  const second = await ready(launch());
+  expect(second.output()).not.toMatch(/Password|sample/);
+}, 90_000);
+
+test('what was acknowledged before the process was killed is there afterwards', async () => {
+  const first = await ready(launch());
+  const writer = await connectDatabase({ dataDir }, (error) => {
+    throw error;
+  });
+  await writer.db.insertInto('organizations').values({ name: 'Kept Through A Kill' }).execute();
+  first.process.kill('SIGKILL');
+  await first.exit;
+  await writer.stop();
+  const second = await ready(launch());
+  expect(await names(second.url, 'kept through')).toEqual(['Kept Through A Kill']);
+}, 90_000);
+
+test('a second server on the same data folder is refused, and the first goes on', async () => {
+  const first = await ready(launch());
+  const second = launch();
+  expect(await second.exit).toBe(1);
+  expect(second.output()).toBe(
+    `The data folder ${dataDir} is in use by another Waymark. Stop that one first, or set DATA_DIR to another folder.\n`,
+  );
+  expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
+}, 90_000);
+
+test('a port in use is explained in one sentence, and the database is stopped again', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const server = launch({ PORT: String(port) });
+  expect(await server.exit).toBe(1);
+  other.close();
+  expect(server.output()).toBe(`Port ${port} is in use by another program. Stop that one, or set PORT to another number.\n`);
+  await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow(/ENOENT/);
+}, 90_000);
+
+test('a database that cannot be reached is explained without its password', async () => {
+  const server = launch({ DATABASE_URL: 'postgres://me:secretpassword@127.0.0.1:1/waymark' });
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toMatch(/^The database at 127\.0\.0\.1:1\/waymark cannot be reached \(.+\)\. Check that it runs/);
+  expect(server.output()).not.toContain('secretpassword');
+});
+
+test('data of a newer version is refused and left as it is', async () => {
+  const { db, url, close } = await createTestDatabase();
+  await db.insertInto('schema_migrations').values({ number: 9999, name: '9999-later.sql', checksum: 'x' }).execute();
+  const server = launch({ DATABASE_URL: url });
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toMatch(/^This data was written by a newer version of Waymark/);
+  await close();
+});
+
+test('a data folder of another PostgreSQL is refused and left as it is', async () => {
+  await mkdir(join(dataDir, 'postgres'));
+  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '19\n');
+  const server = launch();
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toMatch(/^The data folder holds a PostgreSQL 19 database; this version of Waymark has PostgreSQL 18\./);
+});
+
+test('two servers may share a database that is given', async () => {
+  const { url, close } = await createTestDatabase();
+  const [one, other] = await Promise.all([ready(launch({ DATABASE_URL: url })), ready(launch({ DATABASE_URL: url }))]);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("insert into organizations (name) values ('Seen By Both')");
+  await client.end();
+  expect(await names(one.url, 'seen by')).toEqual(['Seen By Both']);
+  expect(await names(other.url, 'seen by')).toEqual(['Seen By Both']);
+  for (const server of [one, other]) {
+    server.process.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+  }
+  await close();
+}, 90_000);
