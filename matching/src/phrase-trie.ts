@@ -54,6 +54,13 @@ function stepsOf(phrase: string, language: Language, keepLightWords: boolean): S
   return kept.map((one) => one.step);
 }
 
+/** What a phrase is to the engine: two phrases with the same key cannot be told apart. Empty: it can never be found. */
+export function phraseKey(phrase: string, language: Language): string {
+  return stepsOf(phrase, language, false)
+    .map((step) => (step === 'gap' ? '...' : step.key))
+    .join(' ');
+}
+
 /** A phrase in its parts: plain words, `=exact=` words, gaps. */
 function* partsOf(phrase: string): Generator<[part: string, exact: boolean]> {
   for (const piece of phrase.split(/(\.\.\.|…|=[^=]+=)/u)) {
