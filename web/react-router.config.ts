@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { compressFiles } from './compress-files.ts';
 
 export default {
   appDirectory: 'app',
@@ -6,4 +8,5 @@ export default {
   ssr: true,
   // The table of routes is small: one cached file beats a question to the server per link.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => compressFiles(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;

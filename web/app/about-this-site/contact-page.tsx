@@ -14,7 +14,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const language = readLanguage(request);
   const texts = siteTexts(language).contact;
   const { reach, email, phone, noDetails, private: caution } = texts;
-  return { ...fillIn(texts, language, context.get(pageContext).site), reach, email, phone, noDetails, caution };
+  return { ...fillIn(texts, context.get(pageContext).site), reach, email, phone, noDetails, caution };
 }
 
 export default function ContactPage() {

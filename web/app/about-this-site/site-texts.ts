@@ -1,5 +1,4 @@
 /** The longer texts about this site. Read by loaders only, so that no page carries them but the one that shows them. */
-import { createTranslator } from 'use-intl/core';
 import ar from '../messages/ar/site.json' with { type: 'json' };
 import en from '../messages/en/site.json' with { type: 'json' };
 import es from '../messages/es/site.json' with { type: 'json' };
@@ -23,8 +22,8 @@ export function siteTexts(language: Language): SiteTexts {
 }
 
 /** Puts the deployment's own name where the text speaks of it. */
-export function fillIn(page: TextPage, language: Language, values: { platformName: string }): TextPage {
-  const fill = (text: string) => createTranslator({ locale: language, messages: { text } })('text', values);
+export function fillIn(page: TextPage, { platformName }: { platformName: string }): TextPage {
+  const fill = (text: string) => text.replaceAll('{platformName}', platformName);
   return {
     title: fill(page.title),
     description: fill(page.description),

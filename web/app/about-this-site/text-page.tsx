@@ -10,7 +10,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const address = new URL(request.url).pathname.replaceAll('/', '');
   const name = textPageNames.find((one) => one === address) ?? 'about';
   const language = readLanguage(request);
-  return fillIn(siteTexts(language)[name], language, context.get(pageContext).site);
+  return fillIn(siteTexts(language)[name], context.get(pageContext).site);
 }
 
 export default function TextPage() {
