@@ -41,7 +41,7 @@ function regionOf(locale: string): string {
   return locale === 'es' ? 'es-US' : 'en-US';
 }
 
-/** "5 pm" reads well; "5 p. m." does not without its minutes. */
+/** "5 pm" reads well; "5 p.m." in Spanish does not without its minutes. */
 function hourAloneReads(locale: string): boolean {
   return locale !== 'es';
 }

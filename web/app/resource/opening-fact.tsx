@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import { clockTime, shortDate, weekday } from './clock-words.ts';
 import type { Opening, When } from './opening.ts';
 
-type OpeningFactProps = { opening: Opening; /** Whether there is a number to call and ask. */ callable: boolean };
+type OpeningFactProps = { opening: Opening /** Whether there is a number to call and ask. */; callable: boolean };
 
 /** "Open now, closes 5 pm". Left off paper when it says "now": a printed sheet is read later. */
 export function OpeningFact({ opening, callable }: OpeningFactProps) {

@@ -25,18 +25,19 @@ export function allPhones({ phones = [], contactInfo }: WithPhones): Phone[] {
 
 /** As people here write it: 740-555-0134. Short codes, and numbers of other countries, stay as they are. */
 export function readableNumber(number: string): string {
-  const [, area, exchange, line] = /^(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.-]?(\d{3})[\s.-]?(\d{4})$/.exec(number.trim()) ?? [];
+  const [, area, exchange, line] =
+    /^(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.-]?(\d{3})[\s.-]?(\d{4})$/.exec(number.trim()) ?? [];
   return line ? `${area}-${exchange}-${line}` : number.trim();
 }
 
 /** `tel:` or `sms:` address. An extension is dialled after a pause. */
 export function dialAddress({ number, extension, type }: Callable): string {
-  const plus = number.trim().startsWith('+') ? '+' : '';
-  const dialled = `${plus}${digitsOf(number)}`;
+  const dialled = number.replace(/(?!^\+)\D/g, '');
   if (type === 'text') return `sms:${dialled}`;
-  return extension ? `tel:${dialled},${digitsOf(extension)}` : `tel:${dialled}`;
+  return extension ? `tel:${dialled},${extension.replace(/\D/g, '')}` : `tel:${dialled}`;
 }
 
+/** For comparing: the country's own prefix is the same with and without. */
 function digitsOf(number: string): string {
   return number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 }

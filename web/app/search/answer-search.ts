@@ -1,6 +1,7 @@
 /** Asks the API for what a view shows. The same on the server and in the browser; a failure is an answer too, with the view kept. */
-import type { ResourceCategory } from '@waymark/contract/enumerations';
+
 import { endpoints } from '@waymark/contract/endpoints';
+import type { ResourceCategory } from '@waymark/contract/enumerations';
 import type { Page } from '@waymark/contract/envelope';
 import type { Facets, Understanding } from '@waymark/contract/search';
 import { ApiProblem, type Caller, callApi } from '../api/call.ts';

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { NeedButton, needDialogId } from '../need/need-button.tsx';
+import { Button } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { openSheet } from '../ui/sheet.tsx';
 import type { Need } from './search-view.ts';
@@ -13,19 +14,18 @@ export function AskButton({ look, icon, children }: { look?: 'main' | 'quiet'; i
   );
 }
 
-/** Opens the need dialog with what was asked before. Without scripts it leads to the search box, which holds the same words. */
+/** Opens the need dialog with what was asked before. Without scripts it leads to the empty one. */
 export function AskAgain({ need, children }: { need: Need; children: ReactNode }) {
+  const open = (event: MouseEvent) => {
+    writeDraft(need);
+    if (openSheet(needDialogId)) event.preventDefault();
+  };
   return (
-    <a
-      className="btn"
-      href="#search-text"
-      onClick={(event) => {
-        writeDraft(need);
-        if (openSheet(needDialogId)) event.preventDefault();
-      }}
-    >
-      {children}
-    </a>
+    <form className="need-button" action={`/#${needDialogId}`}>
+      <Button type="submit" onClick={open}>
+        {children}
+      </Button>
+    </form>
   );
 }
 

@@ -23,24 +23,13 @@ export function ChangeControl({ change, className, children }: ChangeControlProp
   const target = applyChange(view, change);
   if (target.need) {
     return (
-      <button
-        type="submit"
-        form={formId}
-        name="change"
-        value={writeChange(change)}
-        className={className}
-      >
+      <button type="submit" form={formId} name="change" value={writeChange(change)} className={className}>
         {children}
       </button>
     );
   }
   return (
-    <Link
-      to={addressOf(target)}
-      className={className}
-      preventScrollReset
-      onClick={() => leaving(target, 'results')}
-    >
+    <Link to={addressOf(target)} className={className} preventScrollReset onClick={() => leaving(target, 'results')}>
       {children}
     </Link>
   );

@@ -1,9 +1,4 @@
-import {
-  accessibilityOptions,
-  filterLanguages,
-  ResourceCategory,
-  StatusFilter,
-} from '@waymark/contract/enumerations';
+import { accessibilityOptions, filterLanguages, ResourceCategory, StatusFilter } from '@waymark/contract/enumerations';
 import type { Facets } from '@waymark/contract/search';
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,8 +8,8 @@ import { Tick } from '../ui/tick.tsx';
 import { ChangeControl } from './change-control.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { addressOf, needFields, readForm } from './search-fields.ts';
-import { showFields } from './show-fields.ts';
 import { activeNarrowings } from './search-view.ts';
+import { showFields } from './show-fields.ts';
 import { useView } from './view-context.ts';
 
 export const filterPanelId = 'filters';

@@ -7,8 +7,11 @@ import { useTranslations } from 'use-intl';
 const script = `try{if(history.state.usr.needDescription)document.currentScript.parentElement.dataset.restoring=''}catch(none){}`;
 
 export function RestoreBeforePaint({ nonce }: { nonce: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text of ours; the content policy lets it run by its nonce alone.
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {script}
+    </script>
+  );
 }
 
 /** Stands in for the list until it is there. Shown by the stylesheet while the page is being restored. */

@@ -1,5 +1,11 @@
 /** How the screen gets its answer: on the server for a request, in the browser for a move between pages. */
-import { type ActionFunctionArgs, type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from 'react-router';
 import { isLanguage, languageCookieFor, readLanguage } from '../messages/languages.ts';
 import { pageContext } from '../page-context.ts';
 import { recallAnswer, rememberAnswer } from './answer-memory.ts';

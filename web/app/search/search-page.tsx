@@ -11,15 +11,15 @@ import {
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../frame/page-head.tsx';
 import { NeedDialog } from '../need/need-dialog.tsx';
+import { useHydrated } from '../ui/hydrated.ts';
 import type { Answer } from './answer-search.ts';
 import { announceNeed, needKey, needStateOf, readNeedState } from './need-state.ts';
-import { useHydrated } from '../ui/hydrated.ts';
 import { RestoreBeforePaint, RestoringNotice } from './restoring.tsx';
 import { resultsHeadingId } from './results.tsx';
 import { addressOf } from './search-fields.ts';
 import { answerForm, loadInBrowser, loadSearch, type SearchData } from './search-loading.ts';
 import { SearchScreen } from './search-screen.tsx';
-import { type FocusAfter, type ViewControls, ViewContext } from './view-context.ts';
+import { type FocusAfter, ViewContext, type ViewControls } from './view-context.ts';
 import './search.css';
 
 export const loader = loadSearch;
@@ -95,10 +95,12 @@ function useRightList(answer: Answer, adopt: boolean): boolean {
 function useControls(answer: Answer): ViewControls {
   const navigate = useNavigate();
   const focusNext = useRef<FocusAfter>('stay');
+  const seen = useRef(answer);
   const { view } = answer;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keyboard goes to the list when a new answer is there.
   useEffect(() => {
+    if (seen.current === answer) return;
+    seen.current = answer;
     const focus = focusNext.current;
     focusNext.current = 'stay';
     if (focus === 'results') document.getElementById(resultsHeadingId)?.focus();

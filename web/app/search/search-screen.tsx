@@ -28,7 +28,9 @@ export function SearchScreen({ answer, loading, replaced }: SearchScreenProps) {
       <div className="stack tight">
         <div className="row row--apart tight">
           <h1 className="h-page">{t(answer.view.need ? 'title.need' : 'title.list')}</h1>
-          <AskButton look="quiet" icon="plus">{t('newRequest')}</AskButton>
+          <AskButton look="quiet" icon="plus">
+            {t('newRequest')}
+          </AskButton>
         </div>
         <SearchBox />
         {understanding ? <HeardChips understanding={understanding} /> : null}

@@ -1,0 +1,68 @@
+import type { OperatingHours } from '@waymark/contract/resource';
+import { useLocale, useTranslations } from 'use-intl';
+import { clockTime, weekday } from './clock-words.ts';
+
+type HoursTableProps = { hours: OperatingHours | undefined; callable: boolean };
+
+/** The coming seven days in the place's own time, today first and marked. */
+export function HoursTable({ hours, callable }: HoursTableProps) {
+  const t = useTranslations('resource.hours');
+  const locale = useLocale();
+  const week = hours?.week ?? [];
+  const today = hours?.state?.localNow.slice(0, 10);
+  const special = hours?.specialHours?.trim() ?? '';
+  return (
+    <>
+      {week.length > 0 ? (
+        <table className="table table--close small">
+          <caption>{t('title')}</caption>
+          <tbody>
+            {week.map(({ date, open }) => (
+              <tr
+                key={date}
+                className={date === today ? 'today' : undefined}
+                aria-current={date === today ? 'date' : undefined}
+              >
+                <th scope="row">
+                  {date === today
+                    ? t('today', { weekday: capital(weekday(date, locale)) })
+                    : capital(weekday(date, locale))}
+                </th>
+                <td>
+                  <DayTimes open={open} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <>
+          <h2 className="h-small">{t('title')}</h2>
+          {special === '' ? <p>{callable ? t('unknown') : t('unknownAsk')}</p> : null}
+        </>
+      )}
+      {special === '' ? null : <p className={week.length > 0 ? 'soft small' : undefined}>{special}</p>}
+      {hours?.closedOnHolidays ? <p className="soft small">{t('holidays')}</p> : null}
+    </>
+  );
+
+  /** Spanish and Portuguese weekdays are written small; at the head of a row they stand large. */
+  function capital(word: string): string {
+    return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
+  }
+}
+
+function DayTimes({ open }: { open: { from: string; to: string }[] }) {
+  const t = useTranslations('resource.hours');
+  const locale = useLocale();
+  if (open.length === 0) return t('closed');
+  return open.map(({ from, to }) => (
+    <span key={from} className="day-times">
+      {allDay(from, to) ? t('allDay') : t('range', { from: clockTime(from, locale), to: clockTime(to, locale) })}
+    </span>
+  ));
+}
+
+function allDay(from: string, to: string): boolean {
+  return from === '00:00' && (to === '00:00' || to === '24:00' || to === '23:59');
+}

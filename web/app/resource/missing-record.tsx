@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../frame/page-head.tsx';
+import { LinkButton } from '../ui/button.tsx';
+
+/** Nothing is kept under this address, or not for everyone: said honestly, with ways on. */
+export function MissingRecord({ title, text }: { title: string; text: string }) {
+  const t = useTranslations('resource.missing');
+  return (
+    <div className="wrap narrow page stack">
+      <PageHead title={title} noindex />
+      <h1 className="h-page">{title}</h1>
+      <p>{text}</p>
+      <p className="row">
+        <LinkButton look="main" to="/search">
+          {t('find')}
+        </LinkButton>
+        <LinkButton to="/">{t('home')}</LinkButton>
+      </p>
+      <p>
+        {t.rich('phone', {
+          number: () => (
+            <a href="tel:211">
+              <bdi dir="ltr">211</bdi>
+            </a>
+          ),
+        })}
+      </p>
+    </div>
+  );
+}
+
+/** No answer came: the same page can be asked for again. */
+export function FailedRecord({ title, message, address }: { title: string; message: string; address: string }) {
+  const t = useTranslations('resource.failed');
+  return (
+    <div className="wrap narrow page stack">
+      <PageHead title={title} noindex />
+      <h1 className="h-page">{title}</h1>
+      <p>{message}</p>
+      <p>
+        <LinkButton look="main" to={address} reloadDocument>
+          {t('retry')}
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { allPhones, dialAddress, numberToCall, readableNumber } from './phone-numbers.ts';
+
+describe('the number to call', () => {
+  test('a fax is never offered, whichever field it came in', () => {
+    const fax = { number: '+17405550199', type: 'fax' as const };
+    expect(numberToCall({ phones: [fax] })).toBeNull();
+    expect(numberToCall({ phones: [fax], contactInfo: { phone: '(740) 555-0199' } })).toBeNull();
+  });
+
+  test('a voice line comes before a text line, and a text line before none', () => {
+    const text = { number: '741741', type: 'text' as const };
+    const voice = { number: '+17405550134', type: 'voice' as const };
+    expect(numberToCall({ phones: [text, voice] })?.number).toBe('+17405550134');
+    expect(numberToCall({ phones: [text] })).toMatchObject({ number: '741741', type: 'text' });
+  });
+
+  test('short codes stay as they are', () => {
+    for (const code of ['988', '911', '211']) {
+      expect(readableNumber(code)).toBe(code);
+      expect(dialAddress({ number: code, type: 'voice' })).toBe(`tel:${code}`);
+    }
+  });
+
+  test('numbers read the way people here write them, and dial from abroad', () => {
+    expect(readableNumber('+17405550134')).toBe('740-555-0134');
+    expect(readableNumber('(740) 555-0134')).toBe('740-555-0134');
+    expect(readableNumber('+525555550134')).toBe('+525555550134');
+    expect(dialAddress({ number: '+17405550134', extension: '12', type: 'voice' })).toBe('tel:+17405550134,12');
+    expect(dialAddress({ number: '741741', type: 'text' })).toBe('sms:741741');
+  });
+
+  test('a number that stands in two fields is listed once', () => {
+    const phones = [{ number: '+17405550134', type: 'voice' as const }];
+    expect(allPhones({ phones, contactInfo: { phone: '740-555-0134' } })).toHaveLength(1);
+    expect(allPhones({ phones, contactInfo: { phone: '740-555-0150' } })).toHaveLength(2);
+  });
+});

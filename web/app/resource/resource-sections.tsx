@@ -1,0 +1,94 @@
+import type { Resource } from '@waymark/contract/resource';
+import { useTranslations } from 'use-intl';
+import { Fact, FactItem, Facts } from '../ui/fact.tsx';
+import { Section } from '../ui/section.tsx';
+import { useAccessLabel, useLanguageLabel } from './labels.ts';
+import { WhoCanCome } from './who-can-come-list.tsx';
+
+/** Everything a person needs before going. Whatever is not known says "ask first". */
+export function ResourceSections({ resource }: { resource: Resource }) {
+  const t = useTranslations('resource');
+  return (
+    <>
+      <Section title={t('bring.title')}>
+        {resource.requirements.length > 0 ? (
+          <Facts>
+            {resource.requirements.map((requirement) => (
+              <FactItem key={requirement} icon="bag">
+                {requirement}
+              </FactItem>
+            ))}
+          </Facts>
+        ) : (
+          <AskFirst>{t('bring.unknown')}</AskFirst>
+        )}
+      </Section>
+      <Section title={t('who.title')}>
+        <WhoCanCome resource={resource} />
+      </Section>
+      <Section title={t('apply.title')}>
+        {resource.applicationProcess ? <p>{resource.applicationProcess}</p> : <AskFirst>{t('apply.unknown')}</AskFirst>}
+        {resource.waitTime ? <p>{t('apply.wait', { time: resource.waitTime })}</p> : null}
+        <Room resource={resource} />
+      </Section>
+      <Section title={t('cost.title')}>
+        <Cost fees={resource.fees} />
+      </Section>
+      <Section title={t('access.title')}>
+        <Access resource={resource} />
+      </Section>
+    </>
+  );
+}
+
+function AskFirst({ children }: { children: string }) {
+  return <Fact icon="help">{children}</Fact>;
+}
+
+function Cost({ fees = {} }: Pick<Resource, 'fees'>) {
+  const t = useTranslations('resource.cost');
+  const told = [fees.free ? t('free') : null, fees.description?.trim() || null].filter((part) => part !== null);
+  if (told.length === 0) return <AskFirst>{t('unknown')}</AskFirst>;
+  return <Fact icon="coin">{[...new Set(told)].join('. ')}</Fact>;
+}
+
+/** Shown only when the place told its numbers: an old number would send people away. */
+function Room({ resource: { capacityInfo = {} } }: { resource: Resource }) {
+  const t = useTranslations('resource.capacity');
+  const { currentCapacity, maxCapacity, capacityNotes, waitingList } = capacityInfo;
+  const free = maxCapacity === undefined || currentCapacity === undefined ? null : maxCapacity - currentCapacity;
+  if (free === null && !capacityNotes && !waitingList) return null;
+  return (
+    <Facts>
+      {free !== null && free >= 0 && maxCapacity !== undefined ? (
+        <FactItem icon="half">{t('places', { free, most: maxCapacity })}</FactItem>
+      ) : null}
+      {waitingList ? <FactItem icon="list">{t('waitingList')}</FactItem> : null}
+      {capacityNotes ? <FactItem icon="info">{capacityNotes}</FactItem> : null}
+    </Facts>
+  );
+}
+
+function Access({ resource }: { resource: Resource }) {
+  const t = useTranslations('resource.access');
+  const languageLabel = useLanguageLabel();
+  const accessLabel = useAccessLabel();
+  const { languages, accessibilityFeatures, interpretation, transportation } = resource;
+  if (languages.length + accessibilityFeatures.length === 0 && !interpretation && !transportation) {
+    return <AskFirst>{t('unknown')}</AskFirst>;
+  }
+  return (
+    <Facts>
+      {languages.length > 0 ? (
+        <FactItem icon="globe">{t('languages', { list: languages.map(languageLabel).join(', ') })}</FactItem>
+      ) : null}
+      {interpretation ? <FactItem icon="speech">{t('interpretation', { text: interpretation })}</FactItem> : null}
+      {accessibilityFeatures.map((feature) => (
+        <FactItem key={feature} icon="access">
+          {accessLabel(feature)}
+        </FactItem>
+      ))}
+      {transportation ? <FactItem icon="transport">{t('transportation', { text: transportation })}</FactItem> : null}
+    </Facts>
+  );
+}

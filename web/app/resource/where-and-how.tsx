@@ -1,0 +1,82 @@
+import type { Resource } from '@waymark/contract/resource';
+import { useTranslations } from 'use-intl';
+import { Fact } from '../ui/fact.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PhoneList } from './phone-list.tsx';
+import { readableAddress, safeAddress } from './web-address.ts';
+import { type Whereabouts, whereaboutsOf } from './whereabouts.ts';
+
+export function WhereAndHow({ resource }: { resource: Resource }) {
+  const t = useTranslations('resource.contact');
+  const website = safeAddress(resource.contactInfo?.website);
+  const email = resource.contactInfo?.email?.trim() ?? '';
+  return (
+    <>
+      <h2 className="h-small">{t('title')}</h2>
+      <Place whereabouts={whereaboutsOf(resource)} />
+      <PhoneList resource={resource} />
+      {website ? (
+        <Fact icon="globe">
+          {t('website')}{' '}
+          <a className="place" href={website} rel="noreferrer">
+            <bdi dir="ltr" className="breakable">
+              {readableAddress(website)}
+            </bdi>
+          </a>
+        </Fact>
+      ) : null}
+      {email === '' ? null : (
+        <Fact icon="mail">
+          {t('email')}{' '}
+          <a className="place" href={`mailto:${email}`}>
+            <bdi dir="ltr" className="breakable">
+              {email}
+            </bdi>
+          </a>
+        </Fact>
+      )}
+      {resource.serviceArea && resource.serviceArea.length > 0 ? (
+        <Fact icon="info">{t('area', { list: resource.serviceArea.join(', ') })}</Fact>
+      ) : null}
+    </>
+  );
+}
+
+export function Place({ whereabouts }: { whereabouts: Whereabouts }) {
+  const t = useTranslations('resource');
+  switch (whereabouts.kind) {
+    case 'private':
+      return (
+        <Fact icon="shield">
+          {whereabouts.town ? t('contact.privateTown', { town: whereabouts.town }) : t('contact.private')}
+        </Fact>
+      );
+    case 'remote':
+      return (
+        <Fact icon={whereabouts.how === 'phone' ? 'phone' : 'globe'}>
+          {whereabouts.how === 'phone' ? t('contact.byPhone') : t('contact.online')}
+        </Fact>
+      );
+    case 'mobile':
+      return (
+        <Fact icon="transport">
+          {whereabouts.town ? t('contact.mobileTown', { town: whereabouts.town }) : t('contact.mobile')}
+        </Fact>
+      );
+    case 'unknown':
+      return <Fact icon="pin">{t('contact.unknown')}</Fact>;
+    case 'public':
+      return (
+        <Fact icon="pin">
+          {whereabouts.street ? <bdi className="block breakable">{whereabouts.street}</bdi> : null}
+          {whereabouts.town ? <bdi className="block breakable">{whereabouts.town}</bdi> : null}
+          {whereabouts.directions ? (
+            <a className="place no-print" href={whereabouts.directions} rel="noreferrer">
+              {t('directions')}
+              <Icon name="arrow" />
+            </a>
+          ) : null}
+        </Fact>
+      );
+  }
+}

@@ -1,0 +1,38 @@
+/** Who can come: yes, ask first, or no. What is not known is "ask first" (contract, Eligibility). */
+import type { Resource } from '@waymark/contract/resource';
+
+export type Admission =
+  | { answer: 'yes'; text: string }
+  | { answer: 'yes'; from?: number; to?: number }
+  | { answer: 'no'; text: string }
+  /** A rule in the place's own words ("women only", "twice a month"): it may let someone in or keep someone out. */
+  | { answer: 'limit'; text: string }
+  | { answer: 'ask' };
+
+export function admissionsOf({
+  eligibility = {},
+  restrictions,
+}: Pick<Resource, 'eligibility' | 'restrictions'>): Admission[] {
+  const { description, populations = [], minimumAge, maximumAge } = eligibility;
+  const admissions: Admission[] = [];
+  const told = description?.trim() ?? '';
+  if (told !== '') admissions.push({ answer: 'yes', text: told });
+  for (const group of populations) admissions.push({ answer: 'yes', text: group });
+  if (minimumAge !== undefined || maximumAge !== undefined) {
+    admissions.push({
+      answer: 'yes',
+      ...(minimumAge === undefined ? {} : { from: minimumAge }),
+      ...(maximumAge === undefined ? {} : { to: maximumAge }),
+    });
+  }
+  if (admissions.length === 0) admissions.push({ answer: 'ask' });
+  for (const rule of restrictions) {
+    admissions.push({ answer: saysNo(rule) ? 'no' : 'limit', text: rule });
+  }
+  return admissions;
+}
+
+/** Only a rule that says so itself is a no. */
+function saysNo(rule: string): boolean {
+  return /^(no|not|never|cannot|can't|must not|does not|do not)\b/i.test(rule.trim());
+}
