@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+const program = fileURLToPath(new URL('./import.ts', import.meta.url));
+let test: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  test = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'waymark-import-'));
+});
+afterEach(async () => {
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Run = {
+  child: ChildProcess;
+  ended: Promise<{ code: number | null; signal: string | null; output: string; errors: string }>;
+};
+
+function start(...words: string[]): Run {
+  const env = { ...process.env, DATABASE_URL: test.url, DATA_DIR: join(folder, 'data') };
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...words], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    output += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    errors += text;
+  });
+  return { child, ended: once(child, 'close').then(([code, signal]) => ({ code, signal, output, errors })) };
+}
+
+/** Resolves as soon as so many lines of progress were printed. */
+function progressed({ child }: Run, lines: number): Promise<void> {
+  let seen = '';
+  return new Promise((resolve) => {
+    child.stderr?.on('data', (text) => {
+      seen += text;
+      if ((seen.match(/ records/g) ?? []).length >= lines) resolve();
+    });
+  });
+}
+
+async function writeDirectory(services: number): Promise<string> {
+  const path = join(folder, 'county');
+  await rm(path, { recursive: true, force: true });
+  await mkdir(path);
+  await writeFile(join(path, 'organizations.csv'), 'id,name\no1,Helping Hands\n');
+  const lines = Array.from(
+    { length: services },
+    (_, index) => `s${index},o1,Pantry ${index},Free groceries every week,active`,
+  );
+  await writeFile(join(path, 'services.csv'), `id,organization_id,name,description,status\n${lines.join('\n')}\n`);
+  return path;
+}
+const count = async () => (await test.db.selectFrom('resources').select('id').execute()).length;
+
+it('a dry run says what would be done and changes nothing', async () => {
+  const { code, output } = await start(await writeDirectory(3), '--dry-run').ended;
+  expect(output).toContain('resources: 3 new, 0 changed, 0 unchanged');
+  expect(output).toContain('This was a dry run: nothing was changed.');
+  expect(code).toBe(0);
+  expect(await count()).toBe(0);
+});
+
+it('a directory is loaded, a report is written, and a second run changes nothing', async () => {
+  const path = await writeDirectory(3);
+  const first = await start(path).ended;
+  expect(first.errors).toContain('4 of 4 records');
+  expect(first.output).toMatch(
+    /Done in [\d.]+ s:\n {2}organizations: 1 new, 0 changed, 0 unchanged\n {2}resources: 3 new/,
+  );
+  expect(first.code).toBe(0);
+  const second = await start(path).ended;
+  expect(second.output).toContain('resources: 0 new, 0 changed, 3 unchanged');
+  expect(await count()).toBe(3);
+  expect(await readdir(join(folder, 'data', 'imports'))).not.toEqual([]);
+});
+
+it('an import that is killed leaves whole batches, and the next one completes it without duplicates', async () => {
+  const path = await writeDirectory(6000);
+  const killed = start(path);
+  await progressed(killed, 3);
+  killed.child.kill('SIGKILL');
+  expect((await killed.ended).signal).toBe('SIGKILL');
+  const left = await count();
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(6000);
+  expect(left % 500).toBe(0);
+  const next = await start(path).ended;
+  expect(next.output).toContain(`resources: ${6000 - left} new, 0 changed, ${left} unchanged`);
+  expect(next.code).toBe(0);
+  expect(await count()).toBe(6000);
+  const names = await test.db.selectFrom('resources').select('name').distinct().execute();
+  expect(names).toHaveLength(6000);
+}, 120_000);
+
+it('Ctrl-C finishes the batch, says how to go on and ends with 130', async () => {
+  const path = await writeDirectory(6000);
+  const stopped = start(path);
+  await progressed(stopped, 2);
+  stopped.child.kill('SIGINT');
+  const { code, errors } = await stopped.ended;
+  expect(errors).toContain('run the same command again to load the rest');
+  expect(code).toBe(130);
+  expect((await count()) % 500).toBe(0);
+}, 120_000);
+
+it.each([
+  ['an unknown option', ['--fast', '/tmp'], /Unknown option '--fast'/],
+  ['no path', [], /Give one path/],
+  ['two paths', ['/a', '/b'], /Give one path/],
+  ['a path that does not exist', ['/nowhere/at/all'], /does not exist/],
+])('%s ends with a sentence and code 1', async (_what, words, sentence) => {
+  const { code, errors } = await start(...words).ended;
+  expect(errors).toMatch(sentence);
+  expect(errors).not.toMatch(/^\s+at /m);
+  expect(code).toBe(1);
+});
+
+it('a directory of which no row can be read ends with code 1, and the report says why', async () => {
+  const path = await writeDirectory(0);
+  await writeFile(join(path, 'organizations.csv'), 'id,name\n,\n');
+  const { code, errors } = await start(path).ended;
+  expect(errors).toContain('Nothing was loaded: no row could be read.');
+  expect(code).toBe(1);
+});
+
+it('a database that cannot be reached ends with a sentence and code 1', async () => {
+  const path = await writeDirectory(1);
+  const env = { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: join(folder, 'data') };
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, path], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (text) => {
+    errors += text;
+  });
+  const [code] = await once(child, 'close');
+  expect(errors).toMatch(/cannot be reached/);
+  expect(code).toBe(1);
+});

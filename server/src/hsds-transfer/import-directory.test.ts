@@ -1,0 +1,277 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ImportedDirectory } from '@waymark/hsds/imported';
+import { readCatalogue } from '@waymark/hsds/read-catalogue';
+import { readHsds } from '@waymark/hsds/read-hsds';
+import { createEngine } from '@waymark/matching/engine';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { openDirectory } from './directory-files.ts';
+import { type ImportOptions, planImport, runImport } from './import-directory.ts';
+import { importEngine } from './import-engine.ts';
+
+let test: TestDatabase;
+beforeEach(async () => {
+  test = await createTestDatabase();
+});
+afterEach(() => test.close());
+
+/** Knows two needs and no more, so that these tests do not change with the engine's data. */
+const engine = createEngine({
+  concepts: [
+    {
+      file: 'food.yaml',
+      content: {
+        category: 'FOOD',
+        concepts: [
+          {
+            id: 'food.pantry',
+            label: { en: 'Groceries' },
+            types: ['FOOD_BANK'],
+            terms: { en: ['groceries', 'food pantry'] },
+          },
+        ],
+      },
+    },
+    {
+      file: 'legal.yaml',
+      content: {
+        category: 'LEGAL_AID',
+        concepts: [
+          {
+            id: 'legal.advice',
+            label: { en: 'Legal advice' },
+            types: ['CLINIC'],
+            terms: { en: ['legal advice', 'attorney'] },
+          },
+        ],
+      },
+    },
+  ],
+  populations: { traits: [] },
+  features: { traits: [] },
+  dangers: { dangers: [] },
+  crisisLines: { lines: [] },
+  grammar: { stopWords: {}, negations: {}, contrasts: {}, lacks: {}, outOfScope: {} },
+});
+const preparing = () => ({ engine, engineVersion: 'test' });
+
+async function load(directory: ImportedDirectory, options: Partial<ImportOptions> = {}) {
+  return runImport(test.db, await planImport(test.db, directory), { preparing, ...options });
+}
+
+function directory(services: string, others: Record<string, string> = {}): ImportedDirectory {
+  const tables: Record<string, string> = { organizations: 'id,name\no1,Helping Hands', services, ...others };
+  const files = Object.entries(tables).map(([name, text]) => ({ name: `${name}.csv`, text }));
+  return readHsds(files, { source: 'test', now: new Date('2026-11-21T12:00:00Z') });
+}
+const pantry = 'id,organization_id,name,description,status\ns1,o1,Food Pantry,Free groceries,active';
+const rows = () => test.db.selectFrom('resources').selectAll().orderBy('name').execute();
+const changes = () => test.db.selectFrom('resource_changes').select('resource_id').execute();
+const many = (count: number) =>
+  `id,organization_id,name,description,status\n${Array.from({ length: count }, (_, index) => `s${index},o1,Pantry ${index},Free groceries,active`).join('\n')}`;
+
+describe('importing a directory', () => {
+  it('adds its organizations and resources', async () => {
+    const outcome = await load(
+      directory(pantry, {
+        locations: 'id,location_type,latitude,longitude\nl1,physical,39.41,-82.09',
+        addresses: 'id,location_id,address_1,city,state_province,postal_code\na1,l1,12 Main St,Wexley,OH,02138',
+        service_at_locations: 'id,service_id,location_id\nx1,s1,l1',
+        phones: 'id,service_id,number,type\np1,s1,740 555-2000,voice',
+        schedules: 'id,service_id,description\nh1,s1,"Monday-Friday, 8:30-4"',
+      }),
+    );
+    expect(outcome).toMatchObject({
+      complete: true,
+      problems: [],
+      counts: { organizations: { new: 1 }, resources: { new: 1 } },
+    });
+    const [organization] = await test.db.selectFrom('organizations').selectAll().execute();
+    expect(organization).toMatchObject({ name: 'Helping Hands', source: 'test', source_id: 'o1', verified: false });
+    expect(await rows()).toMatchObject([
+      {
+        name: 'Food Pantry',
+        organization_id: organization?.id,
+        category: 'FOOD',
+        type: 'FOOD_BANK',
+        inferred: ['category', 'type'],
+        status: 'AVAILABLE',
+        street: '12 Main St',
+        zip_code: '02138',
+        latitude: 39.41,
+        phone: '+17405552000',
+        phones: [{ number: '+17405552000', type: 'voice' }],
+        hours_weekly: 'Mo-Fr 08:30-16:00',
+        time_zone: 'America/New_York',
+        external_ids: [{ source: 'test', id: 's1' }],
+        concepts_version: 'test',
+        revision: 1,
+      },
+    ]);
+  });
+
+  it('a second time changes nothing', async () => {
+    await load(directory(pantry));
+    const before = [await rows(), await changes()];
+    const outcome = await load(directory(pantry));
+    expect(outcome.counts).toEqual({
+      organizations: { new: 0, changed: 0, unchanged: 1, keptClosed: 0 },
+      resources: { new: 0, changed: 0, unchanged: 1, keptClosed: 0 },
+    });
+    expect([await rows(), await changes()]).toEqual(before);
+  });
+
+  it('a second time with its columns in another order changes nothing', async () => {
+    await load(directory(pantry));
+    const { counts } = await planImport(
+      test.db,
+      directory('status,description,name,organization_id,id\nactive,Free groceries,Food Pantry,o1,s1'),
+    );
+    expect(counts.resources).toMatchObject({ unchanged: 1 });
+  });
+
+  it('replaces what the source changed, and only that', async () => {
+    await load(directory(`${pantry}\ns2,o1,Law Desk,Legal advice by an attorney,active`));
+    const [, before] = await rows();
+    const outcome = await load(directory(`${pantry}\ns2,o1,Law Desk,Legal advice on Mondays,temporarily closed`));
+    expect(outcome.counts.resources).toMatchObject({ changed: 1, unchanged: 1 });
+    const [, after] = await rows();
+    expect(after).toMatchObject({
+      id: before?.id,
+      status: 'TEMPORARILY_CLOSED',
+      description: 'Legal advice on Mondays',
+      revision: 2,
+      created_at: before?.created_at,
+    });
+  });
+
+  it('tells the index of what it wrote', async () => {
+    await load(directory(pantry));
+    expect(await changes()).toEqual([{ resource_id: (await rows())[0]?.id }]);
+  });
+
+  it.each(['PERMANENTLY_CLOSED', 'REJECTED'] as const)(
+    'never opens again what is %s here, and says so',
+    async (status) => {
+      await load(directory(pantry));
+      await test.db.updateTable('resources').set({ status }).execute();
+      const plan = await planImport(test.db, directory(pantry.replace('Free', 'Fresh')));
+      expect(plan.counts.resources.keptClosed).toBe(1);
+      expect(plan.problems).toMatchObject([{ file: 'services.csv', line: 2, field: 'status', severity: 'doubtful' }]);
+      const outcome = await runImport(test.db, plan, { preparing });
+      expect(outcome.counts.resources).toMatchObject({ changed: 0, keptClosed: 1 });
+      expect(await rows()).toMatchObject([{ status, description: 'Free groceries', revision: 1 }]);
+    },
+  );
+
+  it('leaves alone that an organization was verified here', async () => {
+    await load(directory(pantry));
+    await test.db.updateTable('organizations').set({ verified: true }).execute();
+    await load(directory(pantry, { organizations: 'id,name\no1,Helping Hands Inc' }));
+    expect(await test.db.selectFrom('organizations').select(['name', 'verified', 'revision']).execute()).toEqual([
+      { name: 'Helping Hands Inc', verified: true, revision: 2 },
+    ]);
+  });
+
+  it('keeps the category and type that the source gives, and marks nothing as worked out', async () => {
+    const line = { id: 'r1', name: 'Free groceries', organizationName: 'Hall', category: 'LEGAL_AID', type: 'CLINIC' };
+    await load(readCatalogue({ name: 'c.jsonl', text: JSON.stringify(line) }, { source: 'test' }));
+    expect(await rows()).toMatchObject([{ category: 'LEGAL_AID', type: 'CLINIC', inferred: [] }]);
+  });
+
+  it('reads hours in the zone of the place, or of its state where the place is not known', async () => {
+    const text = [
+      { id: 'r1', name: 'A', organizationName: 'Hall', address: { state: 'CA' }, lat: 37.48, lon: -122.23 },
+      { id: 'r2', name: 'B', organizationName: 'Hall', address: { state: 'CA' } },
+      { id: 'r3', name: 'C', organizationName: 'Hall', address: { state: 'OH' }, lat: 39.41, lon: -82.09 },
+    ];
+    await load(
+      readCatalogue({ name: 'c.jsonl', text: text.map((line) => JSON.stringify(line)).join('\n') }, { source: 'test' }),
+    );
+    expect((await rows()).map(({ time_zone }) => time_zone)).toEqual([
+      'America/Los_Angeles',
+      'America/Los_Angeles',
+      'America/New_York',
+    ]);
+  });
+
+  it('keeps hours that are no opening_hours line as text', async () => {
+    const line = {
+      id: 'r1',
+      name: 'A',
+      organizationName: 'Hall',
+      operatingHours: { weekly: 'most mornings', specialHours: 'Closed in May' },
+    };
+    const plan = await planImport(
+      test.db,
+      readCatalogue({ name: 'c.jsonl', text: JSON.stringify(line) }, { source: 'test' }),
+    );
+    expect(plan.problems).toMatchObject([{ line: 1, field: 'operatingHours.weekly', value: 'most mornings' }]);
+    await runImport(test.db, plan, { preparing });
+    expect(await rows()).toMatchObject([{ hours_weekly: null, hours_special: 'most mornings\nClosed in May' }]);
+  });
+
+  it('refuses the one record that the database cannot hold, and loads the others', async () => {
+    const bad = directory(many(5));
+    const [first] = bad.resources;
+    if (first) first.name = 'x'.repeat(400);
+    const outcome = await load(bad);
+    expect(outcome.counts.resources.new).toBe(4);
+    expect(outcome.problems).toMatchObject([{ file: 'services.csv', line: 2, severity: 'refused' }]);
+    expect(await rows()).toHaveLength(4);
+  });
+});
+
+describe('an import that is interrupted', () => {
+  it('stops after a whole batch, and the next one does the rest', async () => {
+    const stop = new AbortController();
+    const seen: number[] = [];
+    const first = await load(directory(many(50)), {
+      batchSize: 10,
+      signal: stop.signal,
+      onProgress: (done, total) => {
+        seen.push(done);
+        if (done > total / 2) stop.abort();
+      },
+    });
+    expect(first.complete).toBe(false);
+    expect(seen).toEqual([1, 11, 21, 31]);
+    expect(await rows()).toHaveLength(30);
+    const second = await load(directory(many(50)), { batchSize: 10 });
+    expect(second).toMatchObject({ complete: true, counts: { resources: { new: 20, unchanged: 30 } } });
+    expect(await rows()).toHaveLength(50);
+  });
+
+  it('before it began has written nothing', async () => {
+    const outcome = await load(directory(many(3)), { signal: AbortSignal.abort() });
+    expect(outcome.complete).toBe(false);
+    expect(await test.db.selectFrom('organizations').selectAll().execute()).toEqual([]);
+  });
+});
+
+it('two imports of the same directory at once leave each record once', async () => {
+  const outcomes = await Promise.all([
+    load(directory(many(40)), { batchSize: 10 }),
+    load(directory(many(40)), { batchSize: 10 }),
+  ]);
+  expect(await rows()).toHaveLength(40);
+  expect(outcomes.reduce((sum, { counts }) => sum + counts.resources.new, 0)).toBe(40);
+  expect((await rows()).every(({ revision }) => revision === 1)).toBe(true);
+});
+
+const sanMateo = fileURLToPath(new URL('../../../../shared/data/san-mateo-hsds', import.meta.url));
+
+it.skipIf(!existsSync(sanMateo))(
+  'San Mateo County is loaded whole, and again without a change (needs ../shared/data/san-mateo-hsds)',
+  async () => {
+    const read = () => openDirectory(sanMateo, { now: new Date('2026-11-21T12:00:00Z') });
+    const first = await load(await read(), { preparing: importEngine });
+    expect(first.counts).toMatchObject({ organizations: { new: 1321 }, resources: { new: 1703 } });
+    expect(first.problems).toEqual([]);
+    const again = await load(await read(), { preparing: importEngine });
+    expect(again.counts).toMatchObject({ organizations: { unchanged: 1321 }, resources: { unchanged: 1703 } });
+    const zones = await test.db.selectFrom('resources').select('time_zone').distinct().execute();
+    expect(zones.map(({ time_zone }) => time_zone)).toContain('America/Los_Angeles');
+  },
+);

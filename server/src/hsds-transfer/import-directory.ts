@@ -1,0 +1,209 @@
+/**
+ * Loads a directory that was read: plans what would change, then writes it in whole batches. Importing the same directory
+ * again changes nothing; an import that was interrupted at any moment can be run again.
+ */
+import type { ImportedDirectory, ImportedResource } from '@waymark/hsds/imported';
+import { type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../database/database.ts';
+import {
+  judgeOrganizations,
+  type LoadableOrganization,
+  loadOrganizations,
+} from '../organizations/load-organizations.ts';
+import { judgeResources, loadResources, type ResourceVerdict } from '../resources/load-resources.ts';
+import { contentHash } from './content-hash.ts';
+import { type Preparing, prepareResource, withReadableHours } from './prepare-resources.ts';
+import { timeZoneFinder } from './time-zones.ts';
+
+export type Counts = { new: number; changed: number; unchanged: number; keptClosed: number };
+
+type Hashed<T> = T & { contentHash: string };
+
+export type ImportPlan = {
+  organizations: Hashed<LoadableOrganization>[];
+  resources: Hashed<ImportedResource>[];
+  /** What the source holds for its places' time zones. */
+  timeZoneOf: Preparing['timeZoneOf'];
+  counts: { organizations: Counts; resources: Counts };
+  /** Everything found so far, those of the reading included. */
+  problems: RowProblem[];
+};
+
+export type ImportProgress = (done: number, total: number) => void;
+
+export type ImportOptions = {
+  /** Called before anything is written, and only when there are resources to write. */
+  preparing: () => Omit<Preparing, 'timeZoneOf'>;
+  onProgress?: ImportProgress;
+  /** Stops after the batch that is being written. */
+  signal?: AbortSignal;
+  batchSize?: number;
+};
+
+export type ImportOutcome = {
+  counts: { organizations: Counts; resources: Counts };
+  /** Rows that the database would not take, and those whose records are closed here. */
+  problems: RowProblem[];
+  /** Whether everything was done, or it was stopped between two batches. */
+  complete: boolean;
+  /** How many resources got each category from the engine. */
+  inferred: Map<string, number>;
+};
+
+/** Records in one transaction: whole or not at all. */
+const usualBatchSize = 500;
+/** One import writes at a time; a second one waits for the first one's batch. */
+const importLock = 7_290_418;
+
+/** Nothing is written. */
+export async function planImport(db: Database, directory: ImportedDirectory): Promise<ImportPlan> {
+  const problems = [...directory.problems];
+  const organizations = directory.organizations.map((one) => ({ ...one, contentHash: contentHash(one) }));
+  const resources = directory.resources.map((one) => {
+    const readable = withReadableHours(one, problems);
+    return { ...readable, contentHash: contentHash(readable) };
+  });
+  const counts = { organizations: noCounts(), resources: noCounts() };
+  for (const batch of batches(organizations, usualBatchSize)) {
+    tally(counts.organizations, await judgeOrganizations(db, batch));
+  }
+  for (const batch of batches(resources, usualBatchSize)) {
+    const verdicts = await judgeResources(db, batch);
+    tally(counts.resources, verdicts);
+    problems.push(...keptClosed(batch, verdicts));
+  }
+  return { organizations, resources, timeZoneOf: timeZoneFinder(directory.resources), counts, problems };
+}
+
+export async function runImport(db: Database, plan: ImportPlan, options: ImportOptions): Promise<ImportOutcome> {
+  const { signal, onProgress, batchSize = usualBatchSize } = options;
+  const outcome: ImportOutcome = {
+    counts: { organizations: noCounts(), resources: noCounts() },
+    problems: [],
+    complete: false,
+    inferred: new Map(),
+  };
+  const { resources } = plan;
+  let made: Preparing | undefined;
+  const preparing = () => {
+    made ??= { ...options.preparing(), timeZoneOf: plan.timeZoneOf };
+    return made;
+  };
+  if (plan.counts.resources.new + plan.counts.resources.changed > 0) {
+    preparing();
+  }
+  const total = plan.organizations.length + plan.resources.length;
+  let done = 0;
+  const finished = (count: number) => {
+    done += count;
+    onProgress?.(done, total);
+  };
+  for (const batch of batches(plan.organizations, batchSize)) {
+    if (signal?.aborted) {
+      return outcome;
+    }
+    tally(outcome.counts.organizations, await inBatch(db, batch, loadOrganizations, outcome.problems));
+    finished(batch.length);
+  }
+  for (const batch of batches(resources, batchSize)) {
+    if (signal?.aborted) {
+      return outcome;
+    }
+    const verdicts = await judgeResources(db, batch);
+    const stale = batch.filter((_, index) => verdicts[index] === 'new' || verdicts[index] === 'changed');
+    tally(
+      outcome.counts.resources,
+      verdicts.filter((verdict) => verdict === 'unchanged' || verdict === 'kept-closed'),
+    );
+    if (stale.length > 0) {
+      const loadable = stale.map((one) => ({ ...prepareResource(one, preparing()), contentHash: one.contentHash }));
+      tally(outcome.counts.resources, await inBatch(db, loadable, loadResources, outcome.problems));
+      for (const { inferred, category } of loadable) {
+        if (inferred.includes('category')) {
+          outcome.inferred.set(category, (outcome.inferred.get(category) ?? 0) + 1);
+        }
+      }
+    }
+    finished(batch.length);
+  }
+  return { ...outcome, complete: true };
+}
+
+type Verdict = ResourceVerdict;
+
+/** All of a batch in one transaction; should the database refuse a value, record by record, so that only that one is left out. */
+async function inBatch<T extends { id: string; origin: { file: string; line: number } }>(
+  db: Database,
+  batch: readonly T[],
+  load: (tx: Tx, records: readonly T[]) => Promise<Verdict[]>,
+  problems: RowProblem[],
+): Promise<Verdict[]> {
+  const write = (records: readonly T[]) =>
+    db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
+      return load(tx, records);
+    });
+  try {
+    return await write(batch);
+  } catch (error) {
+    if (!isRefusedValue(error)) {
+      throw error;
+    }
+    const verdicts: Verdict[] = [];
+    for (const record of batch) {
+      try {
+        verdicts.push(...(await write([record])));
+      } catch (reason) {
+        if (!isRefusedValue(reason)) {
+          throw reason;
+        }
+        problems.push(
+          rowProblem(
+            record.origin,
+            'refused',
+            '',
+            undefined,
+            `The database does not take this record: ${reason.message}.`,
+          ),
+        );
+      }
+    }
+    return verdicts;
+  }
+}
+
+/** PostgreSQL error classes 22 (a value it cannot hold) and 23 (a constraint). */
+function isRefusedValue(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+}
+
+function keptClosed(batch: readonly ImportedResource[], verdicts: readonly ResourceVerdict[]): RowProblem[] {
+  return batch
+    .filter((_, index) => verdicts[index] === 'kept-closed')
+    .map(({ origin, status }) =>
+      rowProblem(
+        origin,
+        'doubtful',
+        'status',
+        status,
+        'This service was closed or turned down here, so it stays as it is. Open it here if the source is right.',
+      ),
+    );
+}
+
+function noCounts(): Counts {
+  return { new: 0, changed: 0, unchanged: 0, keptClosed: 0 };
+}
+
+function tally(counts: Counts, verdicts: readonly Verdict[]): void {
+  for (const verdict of verdicts) {
+    counts[verdict === 'kept-closed' ? 'keptClosed' : verdict] += 1;
+  }
+}
+
+function* batches<T>(records: readonly T[], size: number): Generator<T[]> {
+  for (let start = 0; start < records.length; start += size) {
+    yield records.slice(start, start + size);
+  }
+}

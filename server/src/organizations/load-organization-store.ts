@@ -1,0 +1,40 @@
+/** SQL of loading organizations from another directory. */
+import type { Database, Tx } from '../database/database.ts';
+import type { NewOrganizationRow } from '../database/tables.ts';
+
+export type KnownOrganization = { id: string; content_hash: string | null };
+
+export async function knownOrganizations(db: Database | Tx, ids: readonly string[]): Promise<KnownOrganization[]> {
+  return ids.length === 0
+    ? []
+    : db.selectFrom('organizations').select(['id', 'content_hash']).where('id', 'in', ids).execute();
+}
+
+/** Inserts or replaces; what was decided here (`verified`) stays. Must not be called without rows. */
+export async function putOrganizations(tx: Tx, rows: readonly NewOrganizationRow[]): Promise<void> {
+  await tx
+    .insertInto('organizations')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((put) => ({
+        name: put.ref('excluded.name'),
+        description: put.ref('excluded.description'),
+        email: put.ref('excluded.email'),
+        phone: put.ref('excluded.phone'),
+        website: put.ref('excluded.website'),
+        logo: put.ref('excluded.logo'),
+        street: put.ref('excluded.street'),
+        city: put.ref('excluded.city'),
+        state: put.ref('excluded.state'),
+        zip_code: put.ref('excluded.zip_code'),
+        source: put.ref('excluded.source'),
+        source_id: put.ref('excluded.source_id'),
+        external_ids: put.ref('excluded.external_ids'),
+        unmapped: put.ref('excluded.unmapped'),
+        content_hash: put.ref('excluded.content_hash'),
+        updated_at: put.ref('excluded.updated_at'),
+        revision: put('organizations.revision', '+', 1),
+      })),
+    )
+    .execute();
+}

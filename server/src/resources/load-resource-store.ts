@@ -1,0 +1,81 @@
+/** SQL of loading resources from another directory. */
+import type { ResourceStatus } from '@waymark/contract/enumerations';
+import type { Database, Tx } from '../database/database.ts';
+import type { NewResourceRow } from '../database/tables.ts';
+
+export type KnownResource = { id: string; content_hash: string | null; status: ResourceStatus };
+
+export async function knownResources(db: Database | Tx, ids: readonly string[]): Promise<KnownResource[]> {
+  return ids.length === 0
+    ? []
+    : db.selectFrom('resources').select(['id', 'content_hash', 'status']).where('id', 'in', ids).execute();
+}
+
+/** Everything that a source decides. Who added the record, and when, is not its business. */
+const replaced = [
+  'name',
+  'organization_id',
+  'organization_name',
+  'description',
+  'category',
+  'type',
+  'inferred',
+  'status',
+  'tags',
+  'languages',
+  'accessibility_features',
+  'requirements',
+  'restrictions',
+  'street',
+  'city',
+  'state',
+  'zip_code',
+  'phone',
+  'email',
+  'website',
+  'phones',
+  'hours_weekly',
+  'hours_special',
+  'closed_on_holidays',
+  'time_zone',
+  'capacity_current',
+  'capacity_max',
+  'capacity_notes',
+  'waiting_list',
+  'latitude',
+  'longitude',
+  'location_kind',
+  'location_visibility',
+  'service_area',
+  'eligibility',
+  'fees_description',
+  'free',
+  'application_process',
+  'interpretation',
+  'transportation',
+  'wait_time',
+  'alert',
+  'last_verified_at',
+  'source',
+  'source_id',
+  'external_ids',
+  'unmapped',
+  'content_hash',
+  'concepts',
+  'concepts_version',
+  'updated_at',
+] as const satisfies readonly (keyof NewResourceRow)[];
+
+/** Inserts or replaces. Must not be called without rows. */
+export async function putResources(tx: Tx, rows: readonly NewResourceRow[]): Promise<void> {
+  await tx
+    .insertInto('resources')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((put) => ({
+        ...Object.fromEntries(replaced.map((column) => [column, put.ref(`excluded.${column}`)])),
+        revision: put('resources.revision', '+', 1),
+      })),
+    )
+    .execute();
+}
