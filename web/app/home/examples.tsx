@@ -14,7 +14,7 @@ export function Examples() {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    findHelp({ needDescription: submitter.value, urgency: usualUrgency }, { keep: false });
+    void findHelp({ needDescription: submitter.value, urgency: usualUrgency }, { keep: false });
   };
   return (
     <form className="stack" method="post" action="/search" onSubmit={run}>

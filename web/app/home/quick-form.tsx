@@ -11,7 +11,7 @@ export function QuickForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('needDescription');
-    if (typeof text === 'string' && text.trim() !== '') findHelp({ needDescription: text, urgency: usualUrgency });
+    if (typeof text === 'string' && text.trim() !== '') void findHelp({ needDescription: text, urgency: usualUrgency });
   };
   return (
     <form className="stack tight" method="post" action="/search" onSubmit={submit}>

@@ -5,14 +5,21 @@ import { type Draft, forgetDraft, keepNeed } from './kept-needs.ts';
 export type NeedNavigation = Draft;
 
 /** Goes to the results for a need. `keep`: the person's own words, remembered in this browser. */
-export function useFindHelp(): (need: Draft, options?: { keep: boolean }) => void {
+export function useFindHelp(): (need: Draft, options?: { keep: boolean }) => Promise<void> {
   const navigate = useNavigate();
-  return (need, { keep } = { keep: true }) => {
+  return async (need, { keep } = { keep: true }) => {
     const state: NeedNavigation = { needDescription: need.needDescription.trim(), urgency: need.urgency };
     if (keep) {
       keepNeed(need);
       forgetDraft();
     }
-    void navigate('/search', { state });
+    await announce(state);
+    await navigate('/search', { state });
   };
+}
+
+/** Lets the results page load the right list at once; when this fails it asks again after it has opened. */
+async function announce(state: NeedNavigation): Promise<void> {
+  const search = await import('../search/need-state.ts').catch(() => null);
+  search?.announceNeed(search.readNeedState(state));
 }

@@ -44,7 +44,7 @@ export function NeedDialog() {
     event.preventDefault();
     const draft = draftOf(event.currentTarget);
     if (draft.needDescription.trim() === '' || !sending.start()) return;
-    findHelp(draft);
+    void findHelp(draft);
   };
 
   return (

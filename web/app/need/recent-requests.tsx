@@ -27,7 +27,7 @@ export function RecentRequests() {
             <button
               type="button"
               className="said"
-              onClick={() => findHelp({ needDescription: need.description, urgency: need.priority })}
+              onClick={() => void findHelp({ needDescription: need.description, urgency: need.priority })}
             >
               <bdi className="said__words">{need.title}</bdi>
               <Icon name="arrow" />
