@@ -17,7 +17,8 @@ describe('the state of the server', () => {
   });
 
   it('is 503 when the database does not answer', async () => {
-    const server = await startTestApp();
+    const server = await startTestApp({ given: async (db) => void (await addResource(db)) });
+    expect((await server.app.inject('/api/health')).statusCode).toBe(200);
     await server.db.destroy();
     const answer = await server.app.inject('/api/health');
     expect(answer.statusCode).toBe(503);

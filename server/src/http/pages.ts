@@ -20,7 +20,12 @@ export async function servePages(app: FastifyInstance, renderer: PageRenderer, s
       handler: async (request, reply) => {
         const ended = new AbortController();
         reply.raw.once('close', () => ended.abort());
-        const context: PageContext = { fetchApi: fetchApi(app, request), nonce: nonceOf(request), site };
+        const context: PageContext = {
+          fetchApi: fetchApi(app, request),
+          nonce: nonceOf(request),
+          site,
+          reportError: (error) => request.log.error({ err: error }, 'a page could not be rendered'),
+        };
         const answer = await renderer.renderPage(webRequest(request, ended.signal), context);
         return sendAnswer(reply, answer, request.method === 'HEAD');
       },

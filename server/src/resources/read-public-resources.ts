@@ -1,9 +1,9 @@
 /** What everyone may read of the directory: the one door to resources for other features. */
-import { hasPublicPage } from '@waymark/contract/resource-visibility';
+import { hasPublicPage, isPublicStatus } from '@waymark/contract/resource-visibility';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../http/problems.ts';
 import { type PublicRow, publicRow } from './public-row.ts';
-import { publicResourcesAfter, publicResourcesByIds, resourceById } from './resource-store.ts';
+import { publicResourcesByIds, resourceById, resourcesAfter } from './resource-store.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -26,16 +26,18 @@ export async function findPublicResources(db: Database, ids: readonly string[]):
   return new Map(rows.map((row) => [row.id, publicRow(row)]));
 }
 
-/** Everything that everyone may find, batch by batch. */
+/** Everything that everyone may find, batch by batch; the next one is fetched while one is looked at. */
 export async function* allPublicResources(db: Database, batchSize: number): AsyncGenerator<PublicRow[]> {
-  let last: string | null = null;
+  let coming = resourcesAfter(db, null, batchSize);
   for (;;) {
-    const rows = await publicResourcesAfter(db, last, batchSize);
-    const end = rows.at(-1);
-    if (!end) {
+    const rows = await coming;
+    const last = rows.at(-1);
+    if (!last) {
       return;
     }
-    yield rows.map(publicRow);
-    last = end.id;
+    coming = resourcesAfter(db, last.id, batchSize);
+    // Awaited above in the next round; should the reader stop before, its failure concerns nobody.
+    coming.catch(() => undefined);
+    yield rows.filter(({ status }) => isPublicStatus(status)).map(publicRow);
   }
 }

@@ -87,14 +87,12 @@ export async function publicResourcesByIds(db: Database, ids: readonly string[])
     .execute();
 }
 
-/** At most `limit` publicly findable resources in the order of their ids, after `after`. */
-export async function publicResourcesAfter(
-  db: Database,
-  after: string | null,
-  limit: number,
-): Promise<ResourceRecord[]> {
+/**
+ * At most `limit` resources of any status in the order of their ids, after `after`. Statuses are left to the caller: asked
+ * about them too, PostgreSQL may prefer their index and sort the whole table for every batch.
+ */
+export async function resourcesAfter(db: Database, after: string | null, limit: number): Promise<ResourceRecord[]> {
   return resources(db)
-    .where('resources.status', 'in', publicStatuses)
     .$if(after !== null, (query) => query.where('resources.id', '>', after))
     .orderBy('resources.id')
     .limit(limit)

@@ -1,7 +1,6 @@
 /** The directory's thread: fills the index from the database, follows its changes and answers questions. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Database, openDatabase } from '../database/database.ts';
-import { candidateOf } from '../resources/candidate-of.ts';
 import type { DirectorySettings, FromDirectory, LogLevel, ToDirectory } from './directory-messages.ts';
 import { type Follower, followChanges } from './follow-changes.ts';
 import { createSearchable, type Searchable } from './searchable.ts';
@@ -35,7 +34,7 @@ const following: Promise<Follower> = followChanges({
   databaseUrl,
   log,
   put(rows) {
-    searchable.put(rows.map(candidateOf));
+    searchable.put(rows);
     tellSize();
   },
   remove(ids) {

@@ -1,14 +1,15 @@
 /** The engine and its index over the directory, as the directory's thread uses them. */
-import type { Candidate } from '@waymark/matching/candidate';
-import { readLexicon } from '@waymark/matching/data';
 import { createDirectoryIndex } from '@waymark/matching/directory-index';
-import { createEngine } from '@waymark/matching/engine';
+import type { ResourceConcepts } from '@waymark/matching/resource-concepts';
+import { candidateOf } from '../resources/candidate-of.ts';
+import type { PublicRow } from '../resources/public-row.ts';
 import type { DirectoryAnswer, Question } from './directory-messages.ts';
 import { createHours, type HoursComplaint } from './hours.ts';
+import { loadEngine } from './load-engine.ts';
 
 export type Searchable = {
-  /** Adds records or replaces those with the same id. */
-  put(candidates: readonly Candidate[]): void;
+  /** Adds resources or replaces those with the same id. */
+  put(rows: readonly PublicRow[]): void;
   remove(ids: readonly string[]): void;
   size(): number;
   answer(question: Question): DirectoryAnswer;
@@ -16,13 +17,20 @@ export type Searchable = {
 
 /** `timeZone` is for places that do not say theirs. Throws LexiconProblems when the engine's data files are wrong. */
 export function createSearchable(timeZone: string, complain: HoursComplaint): Searchable {
-  const engine = createEngine(readLexicon());
+  const { engine, engineVersion } = loadEngine();
   const index = createDirectoryIndex(engine);
   const { openAt } = createHours(timeZone, complain);
+
+  /** What was read when the resource was saved, if this very engine read it. */
+  function keptConcepts({ concepts, concepts_version }: PublicRow): ResourceConcepts | undefined {
+    // jsonb has no type; the version says that what lies there was written by `describe`.
+    return concepts_version === engineVersion && concepts ? (concepts as ResourceConcepts) : undefined;
+  }
+
   return {
-    put(candidates) {
-      for (const candidate of candidates) {
-        index.put(candidate);
+    put(rows) {
+      for (const row of rows) {
+        index.put(candidateOf(row), keptConcepts(row));
       }
     },
     remove(ids) {

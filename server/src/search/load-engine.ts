@@ -1,0 +1,26 @@
+/** The engine, and a name for exactly this engine: what it read out of a text is kept under that name. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readLexicon } from '@waymark/matching/data';
+import { createEngine, type Engine } from '@waymark/matching/engine';
+
+export type NamedEngine = {
+  engine: Engine;
+  /** Changes with the engine's data files and with its code: either may read the same text differently. */
+  engineVersion: string;
+};
+
+/** Throws LexiconProblems when the engine's data files are wrong. */
+export function loadEngine(): NamedEngine {
+  const files = readLexicon();
+  const code = dirname(fileURLToPath(import.meta.resolve('@waymark/matching/engine')));
+  const hash = createHash('sha256').update(JSON.stringify(files));
+  for (const name of readdirSync(code).sort()) {
+    if (name.endsWith('.ts') && !name.endsWith('.test.ts')) {
+      hash.update(name).update(readFileSync(`${code}/${name}`));
+    }
+  }
+  return { engine: createEngine(files), engineVersion: hash.digest('base64url').slice(0, 16) };
+}
