@@ -62,7 +62,9 @@ export function openTables(files: readonly TextFile[], problems: RowProblem[]): 
       );
     } else {
       const read = readTable(name, text);
-      problems.push(...read.problems);
+      for (const problem of read.problems) {
+        problems.push(problem);
+      }
       tables.set(table, read);
     }
   }
