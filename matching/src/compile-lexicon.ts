@@ -1,11 +1,10 @@
 /** The data files turned into what the engine walks: one phrase trie and one word list per language. */
 
 import type { ResourceCategory } from '@waymark/contract/enumerations';
+import { latinLanguages } from './detect-language.ts';
 import type { Concept, Danger, Language, LexiconFiles, Terms, Trait } from './lexicon.ts';
-import { Language as Languages } from './lexicon.ts';
 import { foldWord } from './normalize.ts';
 import { createPhraseTrie, type PhraseTrie } from './phrase-trie.ts';
-import { tokenize } from './tokens.ts';
 
 export type PatternKind =
   | 'term'
@@ -24,8 +23,8 @@ export type PatternKind =
   | 'lack'
   | 'out-of-scope';
 
-/** What a phrase tells: `target` is the position of its concept, trait or danger in the lexicon's lists. */
-export type Pattern = { kind: PatternKind; target: number; words: number; phrase: string };
+/** What a phrase tells: `words` are its folded words; `target` is the position of its concept, trait or danger in the lexicon's lists. */
+export type Pattern = { kind: PatternKind; target: number; phrase: string; words: readonly string[] };
 
 export type LanguageLexicon = {
   trie: PhraseTrie<Pattern>;
@@ -67,7 +66,8 @@ export function compileLexicon(files: LexiconFiles): CompiledLexicon {
       return known;
     },
   };
-  for (const language of Languages.options) lexicon.language(language);
+  // Languages told by their words are needed for any text; those told by their script when one comes.
+  for (const language of latinLanguages) lexicon.language(language);
   return lexicon;
 }
 
@@ -78,11 +78,9 @@ function compileLanguage(lexicon: CompiledLexicon, language: Language): Language
 
   function add(kind: PatternKind, target: number, terms: Terms | undefined, keepLightWords = false): void {
     for (const phrase of terms?.[language] ?? []) {
-      const pattern: Pattern = { kind, target, words: 0, phrase };
+      const pattern: Pattern = { kind, target, phrase, words: [] };
       pattern.words = trie.add(phrase, pattern, { keepLightWords });
-      for (const token of tokenize(phrase.replace(/=|\.\.\./g, ' '))) {
-        words.set(token.word, (words.get(token.word) ?? 0) + 1);
-      }
+      for (const word of pattern.words) words.set(word, (words.get(word) ?? 0) + 1);
     }
   }
 

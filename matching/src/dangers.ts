@@ -4,7 +4,7 @@ import type { CompiledLexicon } from './compile-lexicon.ts';
 import type { FoundPhrase } from './find-phrases.ts';
 import { labelIn } from './labels.ts';
 import type { CrisisLineFile, Language } from './lexicon.ts';
-import { type Token, tokenize } from './tokens.ts';
+import type { Token } from './tokens.ts';
 
 /** Of dangers told equally clearly, the one in which minutes count most comes first. */
 const byHaste: readonly DangerKind[] = [
@@ -56,10 +56,9 @@ const longestEndingOfLong = 5;
 const longBeginning = 5;
 
 function isSaidSo({ value, tokens: at }: FoundPhrase, tokens: readonly Token[]): boolean {
-  const words = tokenize(value.phrase.replace(/=|\.\.\./g, ' ')).map(({ word }) => word);
   return at.every((position) => {
     const said = tokens[position]?.word ?? '';
-    return words.some((word) => {
+    return value.words.some((word) => {
       let same = 0;
       while (same < said.length && said[same] === word[same]) same += 1;
       const most = same >= longBeginning ? longestEndingOfLong : longestEnding;

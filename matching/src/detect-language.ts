@@ -3,7 +3,7 @@ import type { CompiledLexicon } from './compile-lexicon.ts';
 import { Language } from './lexicon.ts';
 import type { Script, Token } from './tokens.ts';
 
-const latinLanguages: readonly Language[] = ['en', 'es', 'fr', 'pt', 'de', 'it'];
+export const latinLanguages: readonly Language[] = ['en', 'es', 'fr', 'pt', 'de', 'it'];
 
 /** A word of the language's grammar says more than a word of its inventory, which may be borrowed ("shelter", "WIC"). */
 const stopWordWeight = 1;

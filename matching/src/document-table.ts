@@ -1,9 +1,10 @@
 /** What ranking and filtering read of every record, in typed arrays: one row ("slot") per record, reused after removal. */
-import { ResourceCategory, ResourceType } from '@waymark/contract/enumerations';
+import { ResourceCategory, ResourceType, StatusFilter } from '@waymark/contract/enumerations';
 import type { Candidate } from './candidate.ts';
 import type { CompiledLexicon } from './compile-lexicon.ts';
 import type { OpenCache } from './open-cache.ts';
 import type { ResourceConcepts } from './resource-concepts.ts';
+import { readiness, statusChoice } from './status-choices.ts';
 import { accessibilityMask, languageMask } from './stored-options.ts';
 
 export type Columns = {
@@ -18,6 +19,12 @@ export type Columns = {
   named: Uint32Array;
   has: Uint32Array;
   hasNot: Uint32Array;
+  /** Position in the status filter's choices; 255 for none. */
+  statusChoice: Uint8Array;
+  /** How ready the place is to take someone: 1 or less. */
+  readiness: Float32Array;
+  /** Milliseconds since 1970; NaN when never verified. */
+  verifiedAt: Float64Array;
   /** Degrees; NaN when not known or not public. */
   latitude: Float32Array;
   longitude: Float32Array;
@@ -71,6 +78,10 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenCac
       columns.named[slot] = maskOf(concepts.named, populationBit);
       columns.has[slot] = maskOf(concepts.fits, featureBit);
       columns.hasNot[slot] = maskOf(concepts.excludes, featureBit);
+      const choice = statusChoice(candidate.status, candidate.waitingList);
+      columns.statusChoice[slot] = choice === null ? 255 : StatusFilter.options.indexOf(choice);
+      columns.readiness[slot] = readiness(candidate.status, candidate.waitingList);
+      columns.verifiedAt[slot] = candidate.verifiedAt ?? Number.NaN;
       columns.latitude[slot] = candidate.point?.latitude ?? Number.NaN;
       columns.longitude[slot] = candidate.point?.longitude ?? Number.NaN;
       columns.hours[slot] = openCache.idOf(candidate.hours, candidate.timeZone);
@@ -117,6 +128,9 @@ function makeColumns(capacity: number, from?: Columns): Columns {
     named: new Uint32Array(capacity),
     has: new Uint32Array(capacity),
     hasNot: new Uint32Array(capacity),
+    statusChoice: new Uint8Array(capacity),
+    readiness: new Float32Array(capacity),
+    verifiedAt: new Float64Array(capacity),
     latitude: new Float32Array(capacity),
     longitude: new Float32Array(capacity),
     hours: new Int32Array(capacity),

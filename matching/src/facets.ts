@@ -3,7 +3,7 @@ import { accessibilityOptions, filterLanguages, ResourceCategory, StatusFilter }
 import type { Facets } from '@waymark/contract/search';
 import type { OpenAt } from './candidate.ts';
 import type { DocumentTable } from './document-table.ts';
-import { failing, statusChoice } from './filters.ts';
+import { failing } from './filters.ts';
 import type { OpenCache } from './open-cache.ts';
 
 export type FacetCounter = {
@@ -26,7 +26,7 @@ export function createFacetCounter(
   const categories = new Uint32Array(ResourceCategory.options.length);
   const languages = new Uint32Array(filterLanguages.length);
   const accessibility = new Uint32Array(accessibilityOptions.length);
-  const statuses: Record<string, number> = Object.fromEntries(StatusFilter.options.map((status) => [status, 0]));
+  const statuses = new Uint32Array(StatusFilter.options.length);
   let open = 0;
 
   return {
@@ -35,9 +35,8 @@ export function createFacetCounter(
       if (failed === 0 || failed === failing.language) bumpBits(languages, columns.languages[slot] ?? 0);
       if (failed === 0) bumpBits(accessibility, columns.accessibility[slot] ?? 0);
       if (failed === 0 || failed === failing.status) {
-        const candidate = table.candidates[slot];
-        const choice = candidate ? statusChoice(candidate.status, candidate.waitingList) : null;
-        if (choice) statuses[choice] = (statuses[choice] ?? 0) + 1;
+        const choice = columns.statusChoice[slot] ?? 0;
+        if (choice < statuses.length) bump(statuses, choice);
       }
       if (failed === 0 || failed === failing.openNow) {
         if (openCache.read(columns.hours[slot] ?? -1, now, openAt) === 1) open += 1;
@@ -47,7 +46,7 @@ export function createFacetCounter(
       category: named(ResourceCategory.options, categories),
       language: named(filterLanguages, languages),
       accessibility: named(accessibilityOptions, accessibility),
-      status: statuses,
+      status: named(StatusFilter.options, statuses),
       openNow: open,
     }),
   };

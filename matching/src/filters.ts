@@ -1,11 +1,5 @@
 /** The search screen's filters. Each has a bit; a record's mask tells which of them it fails. */
-import {
-  accessibilityOptions,
-  filterLanguages,
-  ResourceCategory,
-  type ResourceStatus,
-  type StatusFilter,
-} from '@waymark/contract/enumerations';
+import { accessibilityOptions, filterLanguages, ResourceCategory, StatusFilter } from '@waymark/contract/enumerations';
 import type { SearchQuery } from '@waymark/contract/search';
 import type { Candidate, OpenAt } from './candidate.ts';
 import type { Coverage } from './directory-places.ts';
@@ -78,11 +72,8 @@ export function compileFilters(input: FilterInput): (slot: number) => number {
     });
   }
   if (query.status.length > 0) {
-    checks.push((slot) => {
-      const candidate = table.candidates[slot];
-      const choice = candidate && statusChoice(candidate.status, candidate.waitingList);
-      return choice && query.status.includes(choice) ? 0 : failing.status;
-    });
+    const wanted = new Set(query.status.map((status) => StatusFilter.options.indexOf(status)));
+    checks.push((slot) => (wanted.has(columns.statusChoice[slot] ?? -1) ? 0 : failing.status));
   }
   if (query.openNow) {
     checks.push((slot) => (openCache.read(columns.hours[slot] ?? -1, now, openAt) === 1 ? 0 : failing.openNow));
@@ -91,18 +82,12 @@ export function compileFilters(input: FilterInput): (slot: number) => number {
     const { organization } = query;
     checks.push((slot) => (table.candidates[slot]?.organizationId === organization ? 0 : failing.organization));
   }
+  if (checks.length === 0) return () => 0;
   return (slot) => {
     let failed = 0;
     for (const check of checks) failed |= check(slot);
     return failed;
   };
-}
-
-/** Which choice of the status filter a record belongs to; RESERVED and TEMPORARILY_CLOSED to none. */
-export function statusChoice(status: ResourceStatus, waitingList: boolean): StatusFilter | null {
-  if (status === 'AVAILABLE' || status === 'APPROVED') return 'available';
-  if (status === 'LIMITED') return 'limited';
-  return status === 'AT_CAPACITY' && waitingList ? 'waitlist' : null;
 }
 
 /** A case-insensitive part of the city or the state, or the beginning of the ZIP code. */

@@ -2,7 +2,7 @@
 import type { CompiledLexicon, Pattern } from './compile-lexicon.ts';
 import type { Language } from './lexicon.ts';
 import type { PhraseMatch } from './phrase-trie.ts';
-import { type Token, tokenize } from './tokens.ts';
+import type { Token } from './tokens.ts';
 
 export type FoundPhrase = PhraseMatch<Pattern> & {
   language: Language;
@@ -62,8 +62,7 @@ function withoutExceptions(found: readonly FoundPhrase[], tokens: readonly Token
 
 /** How many of the words stand in the text exactly as in the lexicon. */
 function asTyped({ value, tokens: at }: FoundPhrase, tokens: readonly Token[]): number {
-  const words = new Set(tokenize(value.phrase.replace(/=|\.\.\./g, ' ')).map(({ word }) => word));
-  return at.filter((position) => words.has(tokens[position]?.word ?? '')).length;
+  return at.filter((position) => value.words.includes(tokens[position]?.word ?? '')).length;
 }
 
 /** Leaves out phrases that are a part of a longer one: "food" in "food stamps", "car" in "car seat". */

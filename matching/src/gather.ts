@@ -53,8 +53,11 @@ export type WordCorpus = {
   averageLength: number;
 };
 
+/** With a need heard, a word this common adds to records found otherwise and finds none by itself. */
+const mostFoundByWord = 1000;
+
 /** @returns the weight of all the words asked for, known or not: what a record that holds them all would cover. */
-export function gatherWords(keys: readonly string[], corpus: WordCorpus, scratch: Scratch): number {
+export function gatherWords(keys: readonly string[], corpus: WordCorpus, scratch: Scratch, alone: boolean): number {
   const { words, lengths, documents, averageLength } = corpus;
   const sums = scratch.channel(channels.words);
   const covered = scratch.channel(channels.covered);
@@ -65,15 +68,17 @@ export function gatherWords(keys: readonly string[], corpus: WordCorpus, scratch
     const weight = Math.log(1 + (documents - found + 0.5) / (found + 0.5));
     whole += weight;
     if (!postings || (documents > someSize && found > documents * mostCommonPart)) continue;
+    const finds = alone || found <= mostFoundByWord;
     const slots = postings.slots();
     const counts = postings.weights();
     for (let at = 0; at < found; at += 1) {
       const slot = slots[at] ?? 0;
+      if (!finds && !scratch.isTouched(slot)) continue;
       const count = counts[at] ?? 0;
       const longer = 1 - b + (b * (lengths[slot] ?? 0)) / averageLength;
       sums[slot] = (sums[slot] ?? 0) + (weight * count * (k1 + 1)) / (count + k1 * longer);
       covered[slot] = (covered[slot] ?? 0) + weight;
-      scratch.touch(slot);
+      if (finds) scratch.touch(slot);
     }
   }
   return whole;

@@ -4,7 +4,7 @@ import { lightWords } from './light-words.ts';
 import { stem } from './stems.ts';
 import { isSyllabic, type Token, tokenize } from './tokens.ts';
 
-type Node<T> = { next: Map<string, Node<T>>; gap: Node<T> | null; ends: T[] };
+type Node<T> = { next: Map<string, Node<T>> | null; gap: Node<T> | null; ends: T[] | null };
 
 export type PhraseMatch<T> = {
   value: T;
@@ -13,7 +13,8 @@ export type PhraseMatch<T> = {
 };
 
 export type PhraseTrie<T> = {
-  add(phrase: string, value: T, options?: { keepLightWords?: boolean }): number;
+  /** @returns the folded words of the phrase. */
+  add(phrase: string, value: T, options?: { keepLightWords?: boolean }): string[];
   find(tokens: readonly Token[]): PhraseMatch<T>[];
 };
 
@@ -30,10 +31,10 @@ function keyOf(token: Token, language: Language): string {
   return isSyllabic(token.script) ? token.word : stem(token.word, language);
 }
 
-type Step = { key: string } | 'gap';
+type Step = { key: string; word: string } | 'gap';
 
 /** The steps of a phrase; light words are left out where enough remains to recognise it by. */
-function stepsOf(phrase: string, language: Language, keepLightWords: boolean): Step[] {
+function stepsOf(phrase: string, language: Language, keepLightWords: boolean): { kept: Step[]; all: string[] } {
   const light = lightWords(language);
   const all: { step: Step; light: boolean }[] = [];
   for (const [part, exact] of partsOf(phrase)) {
@@ -43,7 +44,7 @@ function stepsOf(phrase: string, language: Language, keepLightWords: boolean): S
     }
     for (const token of tokenize(part)) {
       const key = exact ? `=${token.word}` : keyOf(token, language);
-      all.push({ step: { key }, light: !exact && light.has(token.word) });
+      all.push({ step: { key, word: token.word }, light: !exact && light.has(token.word) });
     }
   }
   while (all.at(-1)?.step === 'gap') all.pop();
@@ -51,13 +52,14 @@ function stepsOf(phrase: string, language: Language, keepLightWords: boolean): S
   const lone = telling[0]?.step;
   const enough = telling.length >= 2 || (lone !== undefined && lone !== 'gap' && lone.key.length >= 5);
   const kept = keepLightWords || !enough ? all : all.filter((one) => !one.light);
-  return kept.map((one) => one.step);
+  const words = all.flatMap(({ step }) => (step === 'gap' ? [] : [step.word]));
+  return { kept: kept.map((one) => one.step), all: words };
 }
 
 /** What a phrase is to the engine: two phrases with the same key cannot be told apart. Empty: it can never be found. */
 export function phraseKey(phrase: string, language: Language): string {
   return stepsOf(phrase, language, false)
-    .map((step) => (step === 'gap' ? '...' : step.key))
+    .kept.map((step) => (step === 'gap' ? '...' : step.key))
     .join(' ');
 }
 
@@ -73,20 +75,20 @@ function* partsOf(phrase: string): Generator<[part: string, exact: boolean]> {
 
 export function createPhraseTrie<T>(language: Language): PhraseTrie<T> {
   const light = lightWords(language);
-  const root: Node<T> = { next: new Map(), gap: null, ends: [] };
-  const fresh = (): Node<T> => ({ next: new Map(), gap: null, ends: [] });
+  const exactWords = new Set<string>();
+  const fresh = (): Node<T> => ({ next: null, gap: null, ends: null });
+  const root = fresh();
 
-  /** @returns how many words the phrase has; 0 when nothing of it can be matched. */
-  function add(phrase: string, value: T, options: { keepLightWords?: boolean } = {}): number {
-    const steps = stepsOf(phrase, language, options.keepLightWords ?? false);
+  function add(phrase: string, value: T, options: { keepLightWords?: boolean } = {}): string[] {
+    const { kept, all } = stepsOf(phrase, language, options.keepLightWords ?? false);
     let node = root;
-    let words = 0;
-    for (const step of steps) {
+    for (const step of kept) {
       if (step === 'gap') {
         node.gap ??= fresh();
         node = node.gap;
       } else {
-        words += 1;
+        node.next ??= new Map();
+        if (step.key.startsWith('=')) exactWords.add(step.word);
         let next = node.next.get(step.key);
         if (!next) {
           next = fresh();
@@ -95,8 +97,11 @@ export function createPhraseTrie<T>(language: Language): PhraseTrie<T> {
         node = next;
       }
     }
-    if (words > 0) node.ends.push(value);
-    return words;
+    if (node !== root) {
+      if (node.ends) node.ends.push(value);
+      else node.ends = [value];
+    }
+    return all;
   }
 
   function find(tokens: readonly Token[]): PhraseMatch<T>[] {
@@ -109,13 +114,14 @@ export function createPhraseTrie<T>(language: Language): PhraseTrie<T> {
       const first = tokens[path[0] ?? at];
       if (!token || !first || token.sentence !== first.sentence) return;
       const key = keys[at] ?? '';
-      enter(at, node.next.get(key));
-      enter(at, node.next.get(`=${token.word}`));
-      if (token.typed !== undefined) enter(at, node.next.get(`=${token.typed}`));
+      const { next } = node;
+      if (next) enter(at, next.get(key));
+      if (next && exactWords.has(token.word)) enter(at, next.get(`=${token.word}`));
+      if (next && token.typed !== undefined) enter(at, next.get(`=${token.typed}`));
       if (path.length === 0) return;
       if (token.script === 'hangul') {
         // Spacing in Korean is a matter of taste: inside a phrase either form of the syllable fits.
-        enter(at, node.next.get(token.wordStart ? token.word : `^${token.word}`));
+        if (next) enter(at, next.get(token.wordStart ? token.word : `^${token.word}`));
         if (!token.wordStart && skipped < longestEnding) step(at + 1, node, skipped + 1);
       } else if (skipped < mostLightSkips && light.has(token.word)) {
         step(at + 1, node, skipped + 1);
@@ -125,8 +131,8 @@ export function createPhraseTrie<T>(language: Language): PhraseTrie<T> {
     function enter(at: number, node: Node<T> | undefined): void {
       if (!node) return;
       path.push(at);
-      for (const value of node.ends) matches.push({ value, tokens: [...path] });
-      if (node.next.size > 0) step(at + 1, node, 0);
+      for (const value of node.ends ?? []) matches.push({ value, tokens: [...path] });
+      if (node.next) step(at + 1, node, 0);
       if (node.gap) leap(at + 1, node.gap);
       path.pop();
     }

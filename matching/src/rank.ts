@@ -1,5 +1,5 @@
 /** How well one record answers what was understood: a product of what it offers, for whom, where, and whether it can be had. */
-import { filterLanguages, type ResourceStatus, type Urgency } from '@waymark/contract/enumerations';
+import { filterLanguages, ResourceType, type Urgency } from '@waymark/contract/enumerations';
 import type { Understanding } from '@waymark/contract/search';
 import type { OpenAt } from './candidate.ts';
 import type { CompiledLexicon } from './compile-lexicon.ts';
@@ -10,14 +10,6 @@ import type { NeedProfile } from './related-concepts.ts';
 import { channels, type Scratch } from './scratch.ts';
 import type { RankWeights } from './weights.ts';
 
-/** A place that cannot take anyone now comes after an equally good one that can. */
-const statusFactor: Partial<Record<ResourceStatus, number>> = {
-  LIMITED: 0.97,
-  RESERVED: 0.75,
-  AT_CAPACITY: 0.72,
-  TEMPORARILY_CLOSED: 0.6,
-};
-const waitingListFactor = 1.08;
 /** Known to be closed at the moment, with no urgency told; and with it. */
 const closedFactor = 0.985;
 const closedUrgentFactor = 0.85;
@@ -94,6 +86,8 @@ export function createRanker(input: RankInput): Ranker {
     understanding.features.map(({ id }) => id),
     featureBit,
   );
+  const hotline = ResourceType.options.indexOf('HOTLINE');
+  const staleBefore = now.getTime() - staleAfterMs;
   const walkIn = featureBit.get('walk_in') ?? 0;
   const wantsOpen = understanding.features.some(({ id }) => openNowFeatures.has(id));
   const pressing = urgency === 'HIGH' || urgency === 'CRITICAL' || wantsOpen || understanding.crisis !== null;
@@ -149,17 +143,13 @@ export function createRanker(input: RankInput): Ranker {
   }
 
   function availability(slot: number): number {
-    const candidate = table.candidates[slot];
-    if (!candidate) return 0;
-    let factor = statusFactor[candidate.status] ?? 1;
-    if (candidate.status === 'AT_CAPACITY' && candidate.waitingList) factor *= waitingListFactor;
+    let factor = columns.readiness[slot] ?? 1;
     const open = openCache.read(columns.hours[slot] ?? -1, now, openAt);
     if (open === 0) factor *= pressing ? closedUrgentFactor : closedFactor;
     else if (open === 1 && pressing) factor *= openUrgentFactor;
-    if (pressing && candidate.type === 'HOTLINE') factor *= hotlineUrgentFactor;
+    if (pressing && columns.type[slot] === hotline) factor *= hotlineUrgentFactor;
     if (pressing && ((columns.has[slot] ?? 0) & walkIn) !== 0) factor *= walkInUrgentFactor;
-    if (candidate.verifiedAt !== undefined && now.getTime() - candidate.verifiedAt > staleAfterMs)
-      factor *= staleFactor;
+    if ((columns.verifiedAt[slot] ?? Number.NaN) < staleBefore) factor *= staleFactor;
     return factor;
   }
 

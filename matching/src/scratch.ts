@@ -4,6 +4,7 @@ export type Scratch = {
   touched: () => Int32Array;
   size: () => number;
   touch(slot: number): void;
+  isTouched(slot: number): boolean;
   /** One sum per slot; `channel` 0 words, 1 words covered, 2 unwanted, 3 score, from 4 on one per need. */
   channel(channel: number): Float32Array;
   /** Makes room for slots below `height` and forgets the last search. */
@@ -28,6 +29,7 @@ export function createScratch(): Scratch {
       touched[size] = slot;
       size += 1;
     },
+    isTouched: (slot) => marks[slot] === 1,
     channel(channel) {
       let sum = sums[channel];
       if (!sum) {

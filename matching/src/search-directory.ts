@@ -40,6 +40,7 @@ export type SearchParts = {
 const interleaved = 60;
 /** Below this part of the best score a record is no answer. */
 const leastPart = 0.08;
+const fewFound = 60;
 /** Without a need that we know, a record must hold this part of the words, by weight, to be an answer. */
 const leastCovered = 0.1;
 
@@ -124,6 +125,9 @@ function gather(input: SearchInput, parts: SearchParts): Found {
   });
   for (const [at, { profile }] of needs.entries()) {
     gatherNeed(at, profile, concepts, scratch);
+  }
+  // Where few places say that they offer it, others of the category may still know the way.
+  for (const { profile } of scratch.size() < fewFound ? needs : []) {
     for (const [category, postings] of categories.entries()) {
       if (profile.categoryFit[category] === 2) touchAll(postings, scratch);
     }
@@ -143,6 +147,7 @@ function gather(input: SearchInput, parts: SearchParts): Found {
       averageLength: Math.max(1, table.totalLength() / Math.max(1, documents)),
     },
     scratch,
+    needs.length === 0,
   );
   const covered = scratch.channel(channels.covered);
   const needed = needs.length > 0 ? 0 : whole * leastCovered;

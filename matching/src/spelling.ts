@@ -4,7 +4,7 @@
  */
 import { editDistance } from './edit-distance.ts';
 import type { Token } from './tokens.ts';
-import type { WordList } from './word-list.ts';
+import { letterBits, type WordList } from './word-list.ts';
 
 export type Speller = {
   /** Lists in which a correction is looked for, with how much a listing there says. */
@@ -92,6 +92,7 @@ function splitWord(word: string, speller: Speller): string[] | null {
 function nearest(word: string, speller: Speller): { word: string; distance: number } | null {
   const most = word.length >= shortestTwoSlips ? 2 : 1;
   const first = word[0] ?? '';
+  const own = letterBits(word);
   // A swapped beginning ("hmoeless") is the one slip that changes the first letter and is still certain.
   const initials = word[1] && word[1] !== first ? [first, word[1]] : [first];
   let best: { word: string; distance: number; weight: number } | null = null;
@@ -99,7 +100,8 @@ function nearest(word: string, speller: Speller): { word: string; distance: numb
   for (const { words, weight } of speller.sources) {
     for (const initial of initials) {
       for (let length = word.length - most; length <= word.length + most; length += 1) {
-        for (const known of words.alike(initial, length)) {
+        for (const [known, letters] of words.alike(initial, length)) {
+          if (bitCount(letters ^ own) > 2 * most) continue;
           if (known.length < 4) continue;
           if (initial !== first && !(known[0] === word[1] && known[1] === word[0])) continue;
           const distance = editDistance(word, known, most);
@@ -119,6 +121,12 @@ function nearest(word: string, speller: Speller): { word: string; distance: numb
   }
   // Many words equally near: a guess, not a correction.
   return best && rivals <= 3 ? best : null;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
 }
 
 const neighbours = new Set<string>();

@@ -5,16 +5,23 @@ export type WordList = {
   remove(word: string, count?: number): void;
   /** How often it was added; 0: not known. */
   count(word: string): number;
-  /** Words with the same first letter and this length. */
-  alike(first: string, length: number): Iterable<string>;
+  /** Words with the same first letter and this length, each with its letters as bits. */
+  alike(first: string, length: number): Iterable<[word: string, letters: number]>;
   size(): number;
 };
 
-const nothing: Iterable<string> = [];
+const nothing: Iterable<[string, number]> = [];
+
+/** Which letters a word has, as bits: words that differ in many are not worth comparing. */
+export function letterBits(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+}
 
 export function createWordList(): WordList {
   const counts = new Map<string, number>();
-  const buckets = new Map<string, Set<string>>();
+  const buckets = new Map<string, Map<string, number>>();
   return {
     add(word, count = 1) {
       const known = counts.get(word);
@@ -22,8 +29,8 @@ export function createWordList(): WordList {
       if (known !== undefined) return;
       const key = `${word[0]}${word.length}`;
       const bucket = buckets.get(key);
-      if (bucket) bucket.add(word);
-      else buckets.set(key, new Set([word]));
+      if (bucket) bucket.set(word, letterBits(word));
+      else buckets.set(key, new Map([[word, letterBits(word)]]));
     },
     remove(word, count = 1) {
       const left = (counts.get(word) ?? 0) - count;
