@@ -30,6 +30,8 @@ export type Columns = {
   longitude: Float32Array;
   /** Id of the hours line in the open cache; -1 when not known. */
   hours: Int32Array;
+  /** Settles ties the same way on every node: a hash of the id. */
+  lot: Uint32Array;
   /** Weighted number of words. */
   length: Float32Array;
 };
@@ -85,6 +87,7 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenCac
       columns.latitude[slot] = candidate.point?.latitude ?? Number.NaN;
       columns.longitude[slot] = candidate.point?.longitude ?? Number.NaN;
       columns.hours[slot] = openCache.idOf(candidate.hours, candidate.timeZone);
+      columns.lot[slot] = hash(candidate.id);
       columns.length[slot] = length;
       totalLength += length;
       return slot;
@@ -117,6 +120,13 @@ export function maskOf(ids: readonly string[], bits: ReadonlyMap<string, number>
   return mask;
 }
 
+/** FNV-1a over UTF-16 units. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return value >>> 0;
+}
+
 function makeColumns(capacity: number, from?: Columns): Columns {
   const columns: Columns = {
     category: new Uint8Array(capacity),
@@ -134,6 +144,7 @@ function makeColumns(capacity: number, from?: Columns): Columns {
     latitude: new Float32Array(capacity),
     longitude: new Float32Array(capacity),
     hours: new Int32Array(capacity),
+    lot: new Uint32Array(capacity),
     length: new Float32Array(capacity),
   };
   if (from) for (const [name, column] of Object.entries(from)) columns[name as keyof Columns].set(column);

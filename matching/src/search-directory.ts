@@ -178,11 +178,15 @@ function pageOf(
     const updated = (slot: number) => table.candidates[slot]?.updatedAt ?? 0;
     return topK(kept, total, last, (a, b) => updated(b) - updated(a) || nameOrder.compare(a, b)).slice(first);
   }
-  if (!ranker || query.sort !== 'relevance') {
+  // Without evidence the records came in the order of their names.
+  if (!ranker) return Array.from(kept.subarray(first, Math.min(last, total)));
+  if (query.sort !== 'relevance') {
     return topK(kept, total, last, nameOrder.compare).slice(first);
   }
   const scores = scratch.channel(channels.score);
-  const better = (a: number, b: number) => (scores[b] ?? 0) - (scores[a] ?? 0) || nameOrder.compare(a, b);
+  const { lot } = table.columns();
+  const better = (a: number, b: number) =>
+    (scores[b] ?? 0) - (scores[a] ?? 0) || (lot[a] ?? 0) - (lot[b] ?? 0) || nameOrder.compare(a, b);
   const best = topK(kept, total, Math.max(last, interleaved), better);
   const needCount = ranker.needCount;
   const ranked = best.slice(0, interleaved).map((slot) => ({
