@@ -1,0 +1,88 @@
+import { endpoints } from '@waymark/contract/endpoints';
+import { RouterContextProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { pageContext } from '../page-context.ts';
+import { ApiProblem, type Caller, callApi, orErrorPage } from './call.ts';
+
+type Asked = { path: string; init: RequestInit | undefined };
+
+/** A loader's surroundings, with a server that gives one answer. */
+function callerOf(answer: (asked: Asked) => Response | Promise<Response>): Caller & { asked: Asked[] } {
+  const asked: Asked[] = [];
+  const context = new RouterContextProvider();
+  context.set(pageContext, {
+    nonce: '',
+    site: { platformName: '', platformDescription: '', leaveUrl: '', crisisLines: [] },
+    fetchApi: async (path, init) => {
+      asked.push({ path, init });
+      return answer({ path, init });
+    },
+  });
+  return { request: new Request('http://site.example/', { headers: { Cookie: 'lang=es' } }), context, asked };
+}
+
+const health = { data: { status: 'ok', version: '1', resources: 3 } };
+
+async function problemOf(call: Promise<unknown>): Promise<ApiProblem> {
+  const thrown = await call.catch((failure: unknown) => failure);
+  if (thrown instanceof ApiProblem) return thrown;
+  throw new Error('The call was not refused.');
+}
+
+it('fills in the address and speaks the reader’s language', async () => {
+  const caller = callerOf(() => Response.json({ message: 'no' }, { status: 404 }));
+  await problemOf(callApi(endpoints.readResource, { params: { id: 'a/b' } }, caller));
+  expect(caller.asked[0]?.path).toBe('/api/resources/a%2Fb');
+  expect(new Headers(caller.asked[0]?.init?.headers).get('Accept-Language')).toBe('es');
+});
+
+it('leaves empty values out of the query and repeats lists', async () => {
+  const caller = callerOf(() => Response.json({}, { status: 500 }));
+  const query = { query: 'food & rent', language: ['es', 'fr'], location: '', page: 2, near: null };
+  await problemOf(callApi(endpoints.searchResources, { query }, caller));
+  expect(caller.asked[0]?.path).toBe('/api/resources/search?query=food+%26+rent&language=es&language=fr&page=2');
+});
+
+it('gives the reply as the contract reads it', async () => {
+  const caller = callerOf(() => Response.json({ ...health, secret: 1 }));
+  expect(await callApi(endpoints.health, {}, caller)).toEqual(health);
+});
+
+it('passes on what the server refuses, in its words', async () => {
+  const body = { message: 'Please shorten your text.', errors: { query: ['Too long.'] } };
+  const problem = await problemOf(
+    callApi(
+      endpoints.health,
+      {},
+      callerOf(() => Response.json(body, { status: 422 })),
+    ),
+  );
+  expect(problem).toMatchObject({ status: 422, ...body });
+});
+
+it.each([
+  ['a reply that breaks the contract', () => Response.json({ data: {} }), 502],
+  ['a reply that is not JSON', () => new Response('<html>'), 502],
+  ['an error that is not JSON', () => new Response('<html>', { status: 503 }), 503],
+  ['no answer at all', () => Promise.reject(new TypeError('fetch failed')), 0],
+])('makes %s one kind of problem', async (_, answer, status) => {
+  const problem = await problemOf(callApi(endpoints.health, {}, callerOf(answer)));
+  expect(problem.status).toBe(status);
+  expect(problem.message).not.toBe('');
+});
+
+it('is no problem when the caller itself gave up', async () => {
+  const stop = new AbortController();
+  const caller = callerOf(() => {
+    stop.abort();
+    return Promise.reject(stop.signal.reason);
+  });
+  const call = callApi(endpoints.health, { signal: stop.signal }, caller);
+  await expect(call).rejects.toHaveProperty('name', 'AbortError');
+});
+
+it('becomes the error page with the same status', async () => {
+  const caller = callerOf(() => Response.json({ message: 'Gone.' }, { status: 404 }));
+  const page = orErrorPage(callApi(endpoints.health, {}, caller));
+  await expect(page).rejects.toMatchObject({ data: { message: 'Gone.' }, init: { status: 404 } });
+});

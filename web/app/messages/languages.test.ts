@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { knownLanguage, preferredLanguage, readLanguage } from './languages.ts';
+
+function asking(headers: Record<string, string>) {
+  return readLanguage(new Request('http://site.example/', { headers }));
+}
+
+it('a chosen language wins over what the browser asks for', () => {
+  expect(asking({ Cookie: 'a=b; lang=ar', 'Accept-Language': 'es' })).toBe('ar');
+});
+
+it('a language nobody offers is as good as no choice', () => {
+  expect(asking({ Cookie: 'lang=xx', 'Accept-Language': 'es-MX,en;q=0.5' })).toBe('es');
+});
+
+it('a cookie that only ends in the name is another cookie', () => {
+  expect(asking({ Cookie: 'slang=ar' })).toBe('en');
+});
+
+it.each([
+  ['es-MX,es;q=0.9,en;q=0.8', 'es'],
+  ['fr, ar;q=0.4, en;q=0.3', 'ar'],
+  ['en;q=0.1, es;q=0.9', 'es'],
+  ['es;q=0, en', 'en'],
+  ['zh', 'en'],
+  ['', 'en'],
+  [';;q=,,', 'en'],
+])('a browser that asks for "%s" gets %s', (header, language) => {
+  expect(preferredLanguage(header)).toBe(language);
+});
+
+it('a regional tag asks for its language', () => {
+  expect(knownLanguage('es-US')).toBe('es');
+});
