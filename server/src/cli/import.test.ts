@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -85,7 +85,17 @@ it('a directory is loaded, a report is written, and a second run changes nothing
   const second = await start(path).ended;
   expect(second.output).toContain('resources: 0 new, 0 changed, 3 unchanged');
   expect(await count()).toBe(3);
-  expect(await readdir(join(folder, 'data', 'imports'))).not.toEqual([]);
+});
+
+it('every doubtful row is written to a report', async () => {
+  const path = await writeDirectory(3);
+  await writeFile(join(path, 'phones.csv'), 'id,service_id,number,type\np1,s1,See above,voice\n');
+  const { output } = await start(path).ended;
+  expect(output).toMatch(/Every problem is in .+imports.+county\.csv/);
+  const [report = ''] = await readdir(join(folder, 'data', 'imports'));
+  expect(await readFile(join(folder, 'data', 'imports', report), 'utf8')).toContain(
+    'doubtful,phones.csv,2,number,See above,',
+  );
 });
 
 it('an import that is killed leaves whole batches, and the next one completes it without duplicates', async () => {

@@ -107,6 +107,10 @@ async function importInto(
   const plan = await planImport(db, directory);
   console.log(planText(plan, source));
   const write = async (problems: typeof plan.problems) => {
+    if (problems.length === 0) {
+      console.log('Every row was read without a doubt.');
+      return;
+    }
     const path = await writeReport(report.folder, { source, problems, at: report.started });
     console.log(`Every problem is in ${path}`);
   };
