@@ -88,7 +88,7 @@ function parameters(
   }
   return Object.entries<z.core.$ZodType>(schema.shape).map(([name, field]) => {
     const shape = parameterShape(field, schemas);
-    const list = shape['type'] === 'array';
+    const list = shape.type === 'array';
     return {
       name,
       in: place,

@@ -149,6 +149,18 @@ describe('a page', () => {
     expect(answer.body).toContain('Please send less than 256 KB.');
   });
 
+  it('that answers a need is kept by nobody, others by no shared cache', async () => {
+    const { app } = await start(async (request) =>
+      page('a page', request.url.endsWith('/about') ? { headers: { 'cache-control': 'public, max-age=60' } } : {}),
+    );
+    const caching = async (url: string, method: 'GET' | 'POST' = 'GET') =>
+      (await app.inject({ method, url })).headers['cache-control'];
+    expect(await caching('/search?category=FOOD')).toBe('private, no-cache');
+    expect(await caching('/search?category=FOOD&query=no+heat')).toBe('no-store');
+    expect(await caching('/search', 'POST')).toBe('no-store');
+    expect(await caching('/about')).toBe('public, max-age=60');
+  });
+
   it('has no body for HEAD, and cannot be PUT or DELETEd', async () => {
     const { app } = await start(async (request) => page(request.method, { headers: { 'x-method': request.method } }));
     const head = await app.inject({ method: 'HEAD', url: '/' });

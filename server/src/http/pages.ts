@@ -27,6 +27,7 @@ export async function servePages(app: FastifyInstance, renderer: PageRenderer, s
           reportError: (error) => request.log.error({ err: error }, 'a page could not be rendered'),
         };
         const answer = await renderer.renderPage(webRequest(request, ended.signal), context);
+        reply.header('cache-control', cachingOf(request));
         return sendAnswer(reply, answer, request.method === 'HEAD');
       },
     });
@@ -41,6 +42,12 @@ export async function servePages(app: FastifyInstance, renderer: PageRenderer, s
     });
   };
   await app.register(plugin);
+}
+
+/** Unless the page says otherwise: shared caches keep nothing, and nobody keeps a page that answers a person's words. */
+function cachingOf(request: FastifyRequest): string {
+  const holdsNeed = request.method === 'POST' || new URLSearchParams(request.url.split('?')[1]).has('query');
+  return holdsNeed ? 'no-store' : 'private, no-cache';
 }
 
 function webRequest(request: FastifyRequest, signal: AbortSignal): Request {
