@@ -3,11 +3,11 @@ import type { SiteSettings } from '@waymark/contract/page-rendering';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from './logging.ts';
 import { problemPage } from './problem-page.ts';
-import { problemOf } from './problems.ts';
+import { problemOf, Refusal } from './problems.ts';
 
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, site: SiteSettings) {
   const problem = problemOf(error);
-  if (problem.code === 'unexpected') {
+  if (problem.status >= 500 && !(error instanceof Refusal)) {
     request.log.error({ err: error }, 'unexpected failure');
     reply.header('x-request-id', request.id);
   }

@@ -47,13 +47,20 @@ const frameworkCodes: Record<string, ProblemCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'unknown-path',
 };
 
+/** The database cannot be reached, is starting or stopping, or has no connection left (PostgreSQL, appendix A). */
+const databaseAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|53300|57P0[123])$/;
+
 function codeOf(error: unknown): ProblemCode {
   if (!(error instanceof Error)) {
     return 'unexpected';
   }
-  const known = 'code' in error ? frameworkCodes[String(error.code)] : undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  const known = frameworkCodes[code];
   if (known) {
     return known;
+  }
+  if (databaseAway.test(code)) {
+    return 'not-ready';
   }
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 403 || status === 404) {

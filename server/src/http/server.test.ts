@@ -150,6 +150,16 @@ describe('a caller hears', () => {
     expect(log()).toContain(String(answer.headers['x-request-id']));
   });
 
+  it('to come back when the database is away, and the log why', async () => {
+    const { app, log } = await start(async () => {
+      throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+    });
+    const answer = await app.inject('/api/things/1');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.body).not.toContain('5432');
+    expect(log()).toContain('ECONNREFUSED 127.0.0.1:5432');
+  });
+
   it('no refusal that the contract does not list', async () => {
     const { app, log } = await start(async () => {
       throw new Refusal('organization-not-found');

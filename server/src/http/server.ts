@@ -11,6 +11,9 @@ import { addSecurityHeaders } from './security-headers.ts';
 /** Bytes of one request's body. */
 const largestBody = 256 * 1024;
 
+/** Milliseconds in which a request must have arrived whole; slower senders only hold connections. */
+const longestArrival = 30_000;
+
 export type ServerParts = {
   site: SiteSettings;
   logger: Logger;
@@ -26,6 +29,7 @@ export async function createServer({ site, logger, trustProxy = false }: ServerP
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: largestBody,
+    requestTimeout: longestArrival,
     trustProxy,
     frameworkErrors: (error, request, reply) => {
       answerProblem(error, request, reply, site);

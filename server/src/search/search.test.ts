@@ -156,6 +156,22 @@ describe('a search', () => {
     expect(facets.category.FOOD).toBe(2);
   });
 
+  it('leaves out what the person took away and looks for what they added', async () => {
+    const url = '/api/resources/search?query=my%20kids%20are%20hungry%2C%20we%20need%20food';
+    const { needs, populations } = (await get(url)).json().understanding;
+    const heard = [
+      ...needs.map(({ concept }: { concept: string }) => concept),
+      ...populations.map(({ id }: { id: string }) => id),
+    ];
+    const other = await get(`${url}&${heard.map((id) => `without=${id}`).join('&')}&concept=housing.shelter`);
+    expect(other.statusCode).toBe(200);
+    const { understanding, data } = other.json();
+    expect(populations).not.toEqual([]);
+    expect(understanding.populations).toEqual([]);
+    expect(understanding.needs.map(({ concept }: { concept: string }) => concept)).toEqual(['housing.shelter']);
+    expect(data[0].name).toBe('County Shelter');
+  });
+
   it('may be kept by no cache', async () => {
     for (const url of ['/api/resources/search?query=food', '/api/resources']) {
       expect((await get(url)).headers['cache-control']).toBe('no-store');
