@@ -65,7 +65,7 @@ test('a first start loads the sample directory, makes an administrator, answers,
   const server = await ready(launch());
   expect(server.output()).toMatch(/First administrator: +admin@localhost\n +Password: +\S{16} /);
   const health = await fetch(`${server.url}/api/health`);
-  expect(await health.json()).toMatchObject({ data: { status: 'ok', resources: 248 } });
+  expect(await health.json()).toMatchObject({ data: { status: 'ok', resources: 251 } });
 
   server.process.kill('SIGTERM');
   expect(await server.exit).toBe(0);
