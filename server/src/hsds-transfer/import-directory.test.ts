@@ -165,6 +165,22 @@ describe('importing a directory', () => {
     },
   );
 
+  it('asks a person about what is no longer in the directory, and leaves it as it is', async () => {
+    await load(directory(`${pantry}\ns2,o1,Law Desk,Legal advice,active`));
+    const plan = await planImport(test.db, directory(pantry));
+    expect(plan.problems).toMatchObject([
+      { file: 'services.csv', line: 0, field: 'id', value: 's2', severity: 'doubtful' },
+    ]);
+    await runImport(test.db, plan, { preparing });
+    expect(await rows()).toHaveLength(2);
+    await test.db
+      .updateTable('resources')
+      .set({ status: 'PERMANENTLY_CLOSED' })
+      .where('name', '=', 'Law Desk')
+      .execute();
+    expect((await planImport(test.db, directory(pantry))).problems).toEqual([]);
+  });
+
   it('leaves alone that an organization was verified here', async () => {
     await load(directory(pantry));
     await test.db.updateTable('organizations').set({ verified: true }).execute();
@@ -274,4 +290,5 @@ it.skipIf(!existsSync(sanMateo))(
     const zones = await test.db.selectFrom('resources').select('time_zone').distinct().execute();
     expect(zones.map(({ time_zone }) => time_zone)).toContain('America/Los_Angeles');
   },
+  120_000,
 );

@@ -11,7 +11,7 @@ import {
   type LoadableOrganization,
   loadOrganizations,
 } from '../organizations/load-organizations.ts';
-import { judgeResources, loadResources, type ResourceVerdict } from '../resources/load-resources.ts';
+import { judgeResources, loadResources, type ResourceVerdict, resourcesGoneFrom } from '../resources/load-resources.ts';
 import { contentHash } from './content-hash.ts';
 import { type Preparing, prepareResource, withReadableHours } from './prepare-resources.ts';
 import { timeZoneFinder } from './time-zones.ts';
@@ -73,6 +73,7 @@ export async function planImport(db: Database, directory: ImportedDirectory): Pr
     tally(counts.resources, verdicts);
     problems.push(...keptClosed(batch, verdicts));
   }
+  problems.push(...(await gone(db, resources)));
   return { organizations, resources, timeZoneOf: timeZoneFinder(directory.resources), counts, problems };
 }
 
@@ -190,6 +191,20 @@ function keptClosed(batch: readonly ImportedResource[], verdicts: readonly Resou
         'This service was closed or turned down here, so it stays as it is. Open it here if the source is right.',
       ),
     );
+}
+
+async function gone(db: Database, resources: readonly ImportedResource[]): Promise<RowProblem[]> {
+  const [first] = resources;
+  const before = first ? await resourcesGoneFrom(db, first.source, new Set(resources.map(({ id }) => id))) : [];
+  return before.map(({ sourceId, name }) =>
+    rowProblem(
+      { file: first?.origin.file ?? '', line: 0 },
+      'doubtful',
+      'id',
+      sourceId,
+      `"${name}" was in this directory before and is not any more. It stays as it is: please check whether it has closed.`,
+    ),
+  );
 }
 
 function noCounts(): Counts {

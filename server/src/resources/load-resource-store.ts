@@ -11,6 +11,20 @@ export async function knownResources(db: Database | Tx, ids: readonly string[]):
     : db.selectFrom('resources').select(['id', 'content_hash', 'status']).where('id', 'in', ids).execute();
 }
 
+/** What a source gave at any time and nobody has closed or turned down since. */
+export async function openResourcesOf(
+  db: Database,
+  source: string,
+): Promise<{ id: string; source_id: string | null; name: string }[]> {
+  return db
+    .selectFrom('resources')
+    .select(['id', 'source_id', 'name'])
+    .where('source', '=', source)
+    .where('status', 'not in', ['PERMANENTLY_CLOSED', 'REJECTED'])
+    .orderBy('name')
+    .execute();
+}
+
 /** Everything that a source decides. Who added the record, and when, is not its business. */
 const replaced = [
   'name',

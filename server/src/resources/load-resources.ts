@@ -6,7 +6,7 @@ import type { ResourceCategory, ResourceStatus, ResourceType } from '@waymark/co
 import type { ImportedResource } from '@waymark/hsds/imported';
 import type { Database, Tx } from '../database/database.ts';
 import type { NewResourceRow } from '../database/tables.ts';
-import { knownResources, putResources } from './load-resource-store.ts';
+import { knownResources, openResourcesOf, putResources } from './load-resource-store.ts';
 
 export type LoadableResource = ImportedResource & {
   category: ResourceCategory;
@@ -46,6 +46,16 @@ export async function judgeResources(db: Database | Tx, resources: readonly Judg
     }
     return tombstones.includes(row.status) && row.status !== status ? 'kept-closed' : 'changed';
   });
+}
+
+/** Resources that this source gave before and does not give any more. They may have closed; only a person can know. */
+export async function resourcesGoneFrom(
+  db: Database,
+  source: string,
+  present: ReadonlySet<string>,
+): Promise<{ sourceId: string; name: string }[]> {
+  const rows = await openResourcesOf(db, source);
+  return rows.filter(({ id }) => !present.has(id)).map(({ source_id, name }) => ({ sourceId: source_id ?? '', name }));
 }
 
 /** Call it inside the transaction that makes a batch whole; their organizations must be there. */
