@@ -1,7 +1,9 @@
 /** Our own engine over the collection. Hours are taken as unknown, because the grades ignore them. */
 import { SearchQuery, type Understanding } from '@waymark/contract/search';
+import type { Candidate } from '@waymark/matching/candidate';
 import { createDirectoryIndex, type DirectoryIndex } from '@waymark/matching/directory-index';
 import type { Engine } from '@waymark/matching/engine';
+import type { ResourceConcepts } from '@waymark/matching/resource-concepts';
 import type { RankWeights } from '@waymark/matching/weights';
 import type { Collection } from './collection.ts';
 
@@ -10,9 +12,16 @@ export const measuredAt = new Date('2026-11-21T17:00:00Z');
 
 export type Answer = { understanding: Understanding; ranking: string[] };
 
+/** What was said of a record once; the bench has one engine. */
+const described = new WeakMap<Candidate, ResourceConcepts>();
+
 export function indexCollection(engine: Engine, { records }: Collection, weights?: RankWeights): DirectoryIndex {
   const index = createDirectoryIndex(engine, weights);
-  for (const record of records) index.put(record);
+  for (const record of records) {
+    const concepts = described.get(record) ?? engine.describe(record);
+    described.set(record, concepts);
+    index.put(record, concepts);
+  }
   return index;
 }
 

@@ -4,6 +4,7 @@ import { ResourceCategory } from '@waymark/contract/enumerations';
 import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import type { Facets, Match, SearchQuery, Understanding } from '@waymark/contract/search';
 import type { Candidate, OpenAt } from './candidate.ts';
+import { learnConceptWords } from './concept-words.ts';
 import { createDirectoryPlaces } from './directory-places.ts';
 import { createDocumentTable } from './document-table.ts';
 import type { Engine } from './engine.ts';
@@ -61,6 +62,7 @@ export function createDirectoryIndex(engine: Engine, weights: RankWeights = usua
   const categories: Postings[] = ResourceCategory.options.map(() => createPostings());
   const described: (ResourceConcepts | undefined)[] = [];
   const scratch = createScratch();
+  const wordsOf = learnConceptWords(lexicon);
   const profileOf = createNeedProfiles(lexicon);
 
   function put(candidate: Candidate, given?: ResourceConcepts): void {
@@ -131,6 +133,7 @@ export function createDirectoryIndex(engine: Engine, weights: RankWeights = usua
         categories,
         described,
         scratch,
+        wordsOf,
         profileOf,
       }),
   };

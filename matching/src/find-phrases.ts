@@ -2,7 +2,7 @@
 import type { CompiledLexicon, Pattern } from './compile-lexicon.ts';
 import type { Language } from './lexicon.ts';
 import type { PhraseMatch } from './phrase-trie.ts';
-import type { Token } from './tokens.ts';
+import { isSyllabic, type Token } from './tokens.ts';
 
 export type FoundPhrase = PhraseMatch<Pattern> & {
   language: Language;
@@ -19,7 +19,10 @@ function companions(language: Language): Language[] {
 
 export function findPhrases(tokens: readonly Token[], language: Language, lexicon: CompiledLexicon): FoundPhrase[] {
   const own = lexicon.language(language);
-  const found: FoundPhrase[] = own.trie.find(tokens).map((match) => ({ ...match, language, borrowed: false }));
+  const found: FoundPhrase[] = [];
+  for (const match of own.trie.find(tokens)) {
+    if (isMeant(match, tokens, own.stopWords)) found.push({ ...match, language, borrowed: false });
+  }
   for (const other of companions(language)) {
     for (const match of lexicon.language(other).trie.find(tokens)) {
       // A word of the text's own language means what it means there: "once" in Spanish is eleven.
@@ -31,6 +34,28 @@ export function findPhrases(tokens: readonly Token[], language: Language, lexico
     }
   }
   return withoutExceptions(found, tokens);
+}
+
+/** A little word of the language is not a form of another: "will" does not tell of "wills". */
+function isMeant(
+  { value, tokens: at }: PhraseMatch<Pattern>,
+  tokens: readonly Token[],
+  stopWords: ReadonlySet<string>,
+): boolean {
+  return at.every((position) => {
+    const word = tokens[position]?.word ?? '';
+    return !stopWords.has(word) || isSyllabic(tokens[position]?.script ?? 'other') || value.words.includes(word);
+  });
+}
+
+/** What is left of a weight when a single English word stands in another form: "house" is not quite "housing". */
+const otherFormFactor = 0.65;
+
+export function likeness({ value, tokens: at, language }: FoundPhrase, tokens: readonly Token[]): number {
+  if (language !== 'en' || at.length !== 1) return 1;
+  const word = tokens[at[0] ?? 0]?.word ?? '';
+  const near = value.words.some((known) => known === word || `${known}s` === word || known === `${word}s`);
+  return near ? 1 : otherFormFactor;
 }
 
 /**

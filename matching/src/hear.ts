@@ -3,10 +3,11 @@
  * has one shape whatever found it, so that several sources add up to one confidence.
  */
 import type { DangerKind, UnderstoodPlace } from '@waymark/contract/search';
+import { findAges } from './ages.ts';
 import type { CompiledLexicon } from './compile-lexicon.ts';
 import { findDangers } from './dangers.ts';
 import { detectLanguage } from './detect-language.ts';
-import { type FoundPhrase, findPhrases, longestOnly } from './find-phrases.ts';
+import { type FoundPhrase, findPhrases, likeness, longestOnly } from './find-phrases.ts';
 import type { Language } from './lexicon.ts';
 import { type Wanted, wantedTokens } from './negation.ts';
 import { choosePlace, findPlaces, type KnownPlace } from './places.ts';
@@ -63,6 +64,9 @@ const correctedFactor = 0.85;
 /** Said beside "need" or "no": a little surer. Said when something else was asked for: less sure. */
 const askedExponent = 1.35;
 const asideFactor = 0.85;
+/** In a long story a single word is often beside the point ("he sits in the lot at lunch"). */
+const longStory = 30;
+const inStoryFactor = 0.7;
 const dangerWeight = 0.5;
 /** Below this a concept is a guess and is not shown. */
 const leastConfidence = 0.3;
@@ -122,7 +126,7 @@ export function hear(text: string, lexicon: CompiledLexicon, options: HearOption
     wanted,
     concepts: outOfScope ? [] : concepts,
     unwanted: [...unwanted],
-    populations: traitsOf('population', found, tokens, wanted, lexicon),
+    populations: withAges(traitsOf('population', found, tokens, wanted, lexicon), tokens, lexicon),
     features: traitsOf('feature', found, tokens, wanted, lexicon),
     dangers,
     place: choosePlace(text, tokens, placeMatches),
@@ -154,10 +158,12 @@ function weightOf(phrase: FoundPhrase, tokens: readonly Token[], said: Wanted, s
   let weight = weights[Math.min(phrase.tokens.length, weights.length) - 1] ?? 0;
   const syllables = phrase.tokens.every((at) => (tokens[at]?.word.length ?? 0) === 1);
   if (syllables) weight = weights[phrase.tokens.length > 3 ? 1 : 0] ?? weight;
+  weight *= likeness(phrase, tokens);
   if (phrase.borrowed) weight *= borrowedFactor;
   if (phrase.tokens.some((at) => tokens[at]?.typed !== undefined)) weight *= correctedFactor;
   if (said === 1) weight = 1 - (1 - weight) ** askedExponent;
   else if (someAsked) weight *= asideFactor;
+  if (said !== 1 && phrase.tokens.length === 1 && tokens.length > longStory) weight *= inStoryFactor;
   return weight;
 }
 
@@ -198,6 +204,16 @@ function traitsOf(
     else heard.set(trait.id, { id: trait.id, spans: [span] });
   }
   return [...heard.values()];
+}
+
+function withAges(traits: HeardTrait[], tokens: readonly Token[], lexicon: CompiledLexicon): HeardTrait[] {
+  for (const { population, tokens: at } of findAges(tokens)) {
+    if (!lexicon.populations.some(({ id }) => id === population)) continue;
+    const known = traits.find(({ id }) => id === population);
+    if (known) known.spans.push(spanOf(at, tokens));
+    else traits.push({ id: population, spans: [spanOf(at, tokens)] });
+  }
+  return traits;
 }
 
 export function spanOf(at: readonly number[], tokens: readonly Token[]): { start: number; end: number } {

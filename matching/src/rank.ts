@@ -23,7 +23,7 @@ const distanceScaleMiles = 8;
 /** Place without a door: neither near nor far. */
 const nowhereNearness = 0.5;
 
-export type NeedInRank = { profile: NeedProfile; confidence: number };
+export type NeedInRank = { profile: NeedProfile; confidence: number; category: string };
 
 export type RankInput = {
   understanding: Understanding;
@@ -64,11 +64,12 @@ export const openNowFeatures: ReadonlySet<string> = new Set(['open_now', 'tonigh
 
 export type Ranker = {
   score(slot: number): number;
-  /** What one need finds at a record, 0 when it does not answer it. */
-  needScore(slot: number, need: number): number;
+  /** What the needs of each category find at a record, 0 where it answers none. */
+  answered(slot: number): Float64Array;
   /** Whether a record offers what the need asks for, or something near it. */
   needOffered(slot: number, need: number): boolean;
-  needCount: number;
+  /** Needs of one category are facets of one wish; each category is a wish of its own. */
+  wishCount: number;
 };
 
 const leastOffered = 0.2;
@@ -109,11 +110,24 @@ export function createRanker(input: RankInput): Ranker {
     return confidence * (offered + kind);
   }
 
+  const categories = [...new Set(needs.map(({ category }) => category))];
+  const wishOf = needs.map(({ category }) => categories.indexOf(category));
+  const wishScores = new Float64Array(categories.length);
+
+  function answered(slot: number): Float64Array {
+    wishScores.fill(0);
+    for (let need = 0; need < needs.length; need += 1) {
+      const value = needScore(slot, need);
+      const wish = wishOf[need] ?? 0;
+      if (value > (wishScores[wish] ?? 0)) wishScores[wish] = value;
+    }
+    return wishScores;
+  }
+
   function score(slot: number): number {
     let best = 0;
     let sum = 0;
-    for (let need = 0; need < needs.length; need += 1) {
-      const value = needScore(slot, need);
+    for (const value of answered(slot)) {
       sum += value;
       if (value > best) best = value;
     }
@@ -164,8 +178,8 @@ export function createRanker(input: RankInput): Ranker {
 
   return {
     score,
-    needScore,
+    answered,
     needOffered: (slot, need) => (found[need]?.[slot] ?? 0) >= leastOffered,
-    needCount: needs.length,
+    wishCount: categories.length,
   };
 }

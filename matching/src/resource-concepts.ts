@@ -2,7 +2,7 @@
 import type { Candidate } from './candidate.ts';
 import type { CompiledLexicon } from './compile-lexicon.ts';
 import { detectLanguage } from './detect-language.ts';
-import { type FoundPhrase, findPhrases, longestOnly } from './find-phrases.ts';
+import { type FoundPhrase, findPhrases, likeness, longestOnly } from './find-phrases.ts';
 import { type Token, tokenize } from './tokens.ts';
 
 /** Plain data: may be stored as JSON. */
@@ -65,6 +65,7 @@ export function describeResource(resource: Describable, lexicon: CompiledLexicon
       if (!token) continue;
       let said = weight(token);
       if (phrase.value.kind === 'hint') said *= hintFactor;
+      said *= likeness(phrase, tokens);
       if (phrase.tokens.length === 1) said *= singleWordFactor;
       if (refusals.has(tokens[first - 1]?.word ?? '')) said *= refusedFactor;
       best.set(phrase.value.target, 1 - (1 - (best.get(phrase.value.target) ?? 0)) * (1 - said));

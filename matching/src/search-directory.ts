@@ -1,5 +1,6 @@
 /** One search over the directory: gather evidence, filter and count, rank, order the first screen, say why. */
 import type { Match } from '@waymark/contract/search';
+import type { ConceptWord } from './concept-words.ts';
 import type { SearchAnswer, SearchInput } from './directory-index.ts';
 import type { DirectoryPlaces } from './directory-places.ts';
 import { milesBetween, type Point } from './distance.ts';
@@ -7,7 +8,7 @@ import type { DocumentTable } from './document-table.ts';
 import type { Engine } from './engine.ts';
 import { createFacetCounter } from './facets.ts';
 import { compileFilters } from './filters.ts';
-import { gatherNeed, gatherUnwanted, gatherWords, touchAll } from './gather.ts';
+import { gatherNeed, gatherUnwanted, gatherWords, touchAll, type WeightedWord } from './gather.ts';
 import { interleave } from './interleave.ts';
 import type { NameOrder } from './name-order.ts';
 import type { OpenCache } from './open-cache.ts';
@@ -33,6 +34,8 @@ export type SearchParts = {
   categories: readonly Postings[];
   described: readonly (ResourceConcepts | undefined)[];
   scratch: Scratch;
+  /** Per concept the words by which places speak of it. */
+  wordsOf: readonly (readonly ConceptWord[])[];
   profileOf: (conceptId: string) => NeedProfile | null;
 };
 
@@ -107,8 +110,23 @@ export function searchDirectory(input: SearchInput, parts: SearchParts): SearchA
   return { hits, total, facets: facets.facets() };
 }
 
+/** Words of the needs themselves that the person did not happen to say. */
+function conceptWords(
+  { needs }: SearchInput['understanding'],
+  said: ReadonlyMap<string, string>,
+  { engine, weights, wordsOf }: SearchParts,
+): WeightedWord[] {
+  const added = new Map<string, number>();
+  for (const { concept, confidence } of needs) {
+    for (const { key, part } of wordsOf[engine.lexicon.conceptAt.get(concept) ?? -1] ?? []) {
+      if (!said.has(key)) added.set(key, Math.max(added.get(key) ?? 0, weights.conceptWords * confidence * part));
+    }
+  }
+  return [...added].map(([key, weight]) => ({ key, weight }));
+}
+
 type Found = {
-  needs: { profile: NeedProfile; confidence: number; concept: string }[];
+  needs: { profile: NeedProfile; confidence: number; concept: string; category: string }[];
   words: Map<string, string>;
   answers(slot: number): boolean;
 };
@@ -119,9 +137,9 @@ function gather(input: SearchInput, parts: SearchParts): Found {
   const height = table.height();
   scratch.begin(height);
   const again = engine.heardFor(understanding) ?? engine.heardFor(engine.understand(query.query, { now, locale }));
-  const needs = understanding.needs.flatMap(({ concept, confidence }) => {
+  const needs = understanding.needs.flatMap(({ concept, confidence, category }) => {
     const profile = profileOf(concept);
-    return profile ? [{ profile, confidence, concept }] : [];
+    return profile ? [{ profile, confidence, concept, category }] : [];
   });
   for (const [at, { profile }] of needs.entries()) {
     gatherNeed(at, profile, concepts, scratch);
@@ -139,7 +157,7 @@ function gather(input: SearchInput, parts: SearchParts): Found {
   const keys = again ? queryWords(again, engine.lexicon) : new Map<string, string>();
   const documents = table.size();
   const whole = gatherWords(
-    [...keys.keys()],
+    [...[...keys.keys()].map((key) => ({ key, weight: 1 })), ...conceptWords(understanding, keys, parts)],
     {
       words,
       lengths: table.columns().length,
@@ -188,14 +206,13 @@ function pageOf(
   const better = (a: number, b: number) =>
     (scores[b] ?? 0) - (scores[a] ?? 0) || (lot[a] ?? 0) - (lot[b] ?? 0) || nameOrder.compare(a, b);
   const best = topK(kept, total, Math.max(last, interleaved), better);
-  const needCount = ranker.needCount;
   const ranked = best.slice(0, interleaved).map((slot) => ({
     slot,
     score: scores[slot] ?? 0,
-    needs: Array.from({ length: needCount }, (_, need) => ranker.needScore(slot, need)),
+    wishes: [...ranker.answered(slot)],
     organization: table.candidates[slot]?.organizationId ?? table.candidates[slot]?.organizationName,
   }));
-  const screens = interleave(ranked, needCount).map(({ slot }) => slot);
+  const screens = interleave(ranked, ranker.wishCount).map(({ slot }) => slot);
   return [...screens, ...best.slice(interleaved)].slice(first, last);
 }
 

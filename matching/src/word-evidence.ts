@@ -11,8 +11,8 @@ import type { Wanted } from './negation.ts';
 import { stem } from './stems.ts';
 import { isSyllabic, type Token, tokenize } from './tokens.ts';
 
-type Share = { concept: number; part: number };
-type WordShares = ReadonlyMap<string, Share[]>;
+export type Share = { concept: number; part: number; count: number };
+export type WordShares = ReadonlyMap<string, Share[]>;
 
 export type WordWitness = (input: {
   tokens: readonly Token[];
@@ -56,7 +56,7 @@ export function createWordWitness(lexicon: CompiledLexicon): WordWitness {
   return ({ tokens, wanted, language, isHeard, isSilent }) => {
     let shares = learned.get(language);
     if (!shares) {
-      shares = learn(lexicon, language);
+      shares = learnWordShares(lexicon, language);
       learned.set(language, shares);
     }
     const doubt = new Map<number, number>();
@@ -87,7 +87,7 @@ export function createWordWitness(lexicon: CompiledLexicon): WordWitness {
   };
 }
 
-function learn(lexicon: CompiledLexicon, language: Language): WordShares {
+export function learnWordShares(lexicon: CompiledLexicon, language: Language): WordShares {
   const { stopWords } = lexicon.language(language);
   const light = lightWords(language);
   const counts = new Map<string, Map<number, number>>();
@@ -119,7 +119,7 @@ function learn(lexicon: CompiledLexicon, language: Language): WordShares {
     const all = [...of.values()].reduce((sum, count) => sum + count, caution);
     shares.set(
       key,
-      [...of].map(([concept, count]) => ({ concept, part: count / all })),
+      [...of].map(([concept, count]) => ({ concept, part: count / all, count })),
     );
   }
   return shares;
