@@ -60,6 +60,7 @@ function abandon(error: unknown): void {
 }
 
 following.then(() => {
+  searchable.warmUp();
   complete = true;
   tellSize();
   log('info', 'the directory is ready', {

@@ -1,6 +1,8 @@
 /** The engine and its index over the directory, as the directory's thread uses them. */
+import { SearchQuery } from '@waymark/contract/search';
 import { createDirectoryIndex } from '@waymark/matching/directory-index';
 import type { ResourceConcepts } from '@waymark/matching/resource-concepts';
+import * as z from 'zod/mini';
 import { candidateOf } from '../resources/candidate-of.ts';
 import type { PublicRow } from '../resources/public-row.ts';
 import type { DirectoryAnswer, Question } from './directory-messages.ts';
@@ -13,6 +15,8 @@ export type Searchable = {
   remove(ids: readonly string[]): void;
   size(): number;
   answer(question: Question): DirectoryAnswer;
+  /** Does what the engine leaves to its first question, so that no person waits for it. */
+  warmUp(): void;
 };
 
 /** `timeZone` is for places that do not say theirs. Throws LexiconProblems when the engine's data files are wrong. */
@@ -27,6 +31,20 @@ export function createSearchable(timeZone: string, complain: HoursComplaint): Se
     return concepts_version === engineVersion && concepts ? (concepts as ResourceConcepts) : undefined;
   }
 
+  function answer({ query, locale, now }: Question): DirectoryAnswer {
+    const understanding = engine.understand(query.query, {
+      now,
+      locale,
+      urgency: query.urgency,
+      places: index.places(),
+      vocabulary: index.vocabulary,
+      without: query.without,
+      concept: query.concept,
+    });
+    const found = index.search({ understanding, query, now, locale, openAt });
+    return { ...found, understanding };
+  }
+
   return {
     put(rows) {
       for (const row of rows) {
@@ -39,18 +57,14 @@ export function createSearchable(timeZone: string, complain: HoursComplaint): Se
       }
     },
     size: index.size,
-    answer({ query, locale, now }) {
-      const understanding = engine.understand(query.query, {
-        now,
-        locale,
-        urgency: query.urgency,
-        places: index.places(),
-        vocabulary: index.vocabulary,
-        without: query.without,
-        concept: query.concept,
-      });
-      const found = index.search({ understanding, query, now, locale, openAt });
-      return { ...found, understanding };
+    answer,
+    warmUp() {
+      for (const [locale, query] of [
+        ['en', 'I need help with the rent'],
+        ['es', 'necesito ayuda con la renta'],
+      ] as const) {
+        answer({ query: z.parse(SearchQuery, { query }), locale, now: new Date() });
+      }
     },
   };
 }
