@@ -4,6 +4,7 @@ import type { Organization } from '@waymark/contract/organization';
 import type { Database } from '../database/database.ts';
 import { filled, group } from '../http/filled.ts';
 import { Refusal } from '../http/problems.ts';
+import { addressHider } from '../resources/hide-address.ts';
 import { isId } from '../resources/read-public-resources.ts';
 import { type OrganizationRecord, organizationById, organizationsByName } from './organization-store.ts';
 
@@ -23,9 +24,10 @@ export async function searchOrganizations(db: Database, query: { name: string; p
 }
 
 function presentOrganization(row: OrganizationRecord): Organization {
+  const hide = row.runs_hidden || row.runs_city_only ? addressHider(row) : (text: string) => text;
   return {
     ...filled({
-      description: row.description,
+      description: row.description && hide(row.description),
       email: row.email,
       phone: row.phone,
       website: row.website,

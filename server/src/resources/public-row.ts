@@ -3,6 +3,7 @@
  * `city` leaves the city and state, `hidden` nothing; in both, texts that spell out the address lose it.
  * Source: docs/decisions, address visibility.
  */
+import { addressHider } from './hide-address.ts';
 import type { ResourceRecord } from './resource-store.ts';
 
 /** A row that everyone may read. Only `publicRow` makes one. */
@@ -18,7 +19,7 @@ export function publicRow({ current_organization_name, ...row }: ResourceRecord)
 }
 
 function withoutAddress(row: PublicRow): PublicRow {
-  const hide = hider(row);
+  const hide = addressHider(row);
   const maybe = (text: string | null) => (text === null ? null : hide(text));
   const city = row.location_visibility === 'city';
   return {
@@ -54,28 +55,4 @@ function withoutAddress(row: PublicRow): PublicRow {
     wait_time: maybe(row.wait_time),
     alert: row.alert && { ...row.alert, text: hide(row.alert.text) },
   };
-}
-
-const direction = '(?:(?:[nsew]|[ns][ew]|north|south|east|west)\\.?\\s+)?';
-
-/** Takes the street (with or without its number, its compass point and what kind of street it is) and the ZIP code out of a text. */
-function hider(row: PublicRow): (text: string) => string {
-  const street = row.street?.trim() ?? '';
-  const [, number, rest = ''] = /^(\d+\S*)\s+(.*)$/.exec(street) ?? [];
-  const name = rest.replace(new RegExp(`^${direction}`, 'i'), '').split(/\s+/)[0] ?? '';
-  const secrets = [
-    street && literally(street),
-    number && name && `${literally(number)}\\s+${direction}${literally(name)}`,
-    /\s/.test(rest) && literally(rest),
-    row.zip_code && literally(row.zip_code.trim()),
-  ].filter((one) => typeof one === 'string' && one !== '');
-  if (secrets.length === 0) {
-    return (text) => text;
-  }
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${secrets.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-  return (text) => text.replace(pattern, '…');
-}
-
-function literally(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+');
 }

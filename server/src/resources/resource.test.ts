@@ -45,6 +45,7 @@ beforeAll(async () => {
       for (const visibility of ['city', 'hidden'] as const) {
         const office = await addOrganization(db, {
           name: `Haven House (${visibility})`,
+          description: 'Our office: 9041 Quillfeather Lane.',
           street: secretAddress.street,
           city: secretAddress.city,
           state: 'OH',
