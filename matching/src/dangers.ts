@@ -58,6 +58,8 @@ const longBeginning = 5;
 function isSaidSo({ value, tokens: at }: FoundPhrase, tokens: readonly Token[]): boolean {
   return at.every((position) => {
     const said = tokens[position]?.word ?? '';
+    // Elsewhere words also change at their beginning (Arabic "al-") or stand as single characters.
+    if (tokens[position]?.script !== 'latin') return true;
     return value.words.some((word) => {
       let same = 0;
       while (same < said.length && said[same] === word[same]) same += 1;
