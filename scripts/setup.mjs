@@ -75,7 +75,7 @@ export function buildWeb() {
     return;
   }
   console.log('Building the pages …');
-  const program = join(modules, '@react-router', 'dev', 'bin.js');
+  const program = join(modules, '@react-router', 'dev', 'bin.cjs');
   const result = spawnSync(nodeProgram(), [program, 'build'], {
     cwd: join(root, 'web'),
     encoding: 'utf8',

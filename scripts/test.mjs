@@ -38,7 +38,7 @@ function count(succeeded, file, read) {
   counts.skipped += found.skipped;
 }
 
-check('Types of the pages’ routes', '@react-router/dev/bin.js', ['typegen'], join(root, 'web'));
+check('Types of the pages’ routes', '@react-router/dev/bin.cjs', ['typegen'], join(root, 'web'));
 const rooms = readdirSync(root).filter((name) => existsSync(join(root, name, 'tsconfig.json')));
 for (const room of rooms) {
   check(`Types of ${room}`, 'typescript/bin/tsc', ['-p', room]);

@@ -10,6 +10,8 @@ export type Config = {
   /** Absolute path of everything this installation keeps. */
   dataDir: string;
   admin: { email: string; password?: string };
+  /** Addresses of the proxies that may say where a request came from and whether it was encrypted; true: whoever asks. */
+  trustProxy?: string | true;
   /** IANA zone of places that do not say theirs. */
   timeZone: string;
   /** Absent: what suits where the log goes. */
@@ -73,6 +75,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new SettingsMistake(mistakes);
   }
 
+  const proxies = setting('TRUST_PROXY');
   const contactEmail = setting('CONTACT_EMAIL');
   const contactPhone = setting('CONTACT_PHONE');
   return {
@@ -82,6 +85,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(setting('DATA_DIR') ?? './data'),
     admin: { email, ...(password && { password }) },
     timeZone,
+    ...(proxies && { trustProxy: proxies === 'true' || proxies }),
     ...(logLevel && { logLevel }),
     site: {
       platformName: setting('PLATFORM_NAME') ?? 'Waymark',

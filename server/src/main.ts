@@ -1,8 +1,8 @@
 /** Starts one server: settings, database, directory, pages; and ends it without losing anything. */
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { readCrisisLines } from '@waymark/matching/data';
 import { crisisLines } from '@waymark/matching/dangers';
+import { readCrisisLines } from '@waymark/matching/data';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -11,6 +11,7 @@ import { connectDatabase, DatabaseUnreachable, takeServerPlace } from './databas
 import { DataFolderProblem } from './database/embedded.ts';
 import { SchemaMismatch } from './database/migrate.ts';
 import { createLogger } from './http/logging.ts';
+import { forgetOldChanges } from './search/change-store.ts';
 import { openDirectory } from './search/directory.ts';
 import { announcement } from './start/announce.ts';
 import { type Closing, createClosing } from './start/closing.ts';
@@ -26,9 +27,11 @@ class CannotListen extends Error {}
 const explained = [SettingsMistake, DatabaseUnreachable, DataFolderProblem, SchemaMismatch, CannotListen];
 
 async function start(config: Config, logger: Logger, closing: Closing): Promise<void> {
-  const { dataDir, timeZone } = config;
+  const { dataDir, timeZone, trustProxy } = config;
   const webBuild = await loadWebBuild();
-  const database = await connectDatabase(config, (error) => logger.warn({ err: error }, 'an idle connection to the database ended'));
+  const database = await connectDatabase(config, (error) =>
+    logger.warn({ err: error }, 'an idle connection to the database ended'),
+  );
   await closing.add(database.stop);
   const { db, url } = database;
   if (config.databaseUrl === undefined) {
@@ -36,12 +39,22 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
   }
   const sampleLoaded = await loadSampleDirectory(db);
   const administrator = await createFirstAdministrator(db, config.admin);
+  await forgetOldChanges(db);
 
   const directory = openDirectory({ databaseUrl: url, timeZone, logger });
   await closing.add(() => directory.close());
   const site = { ...config.site, crisisLines: crisisLines(readCrisisLines(), [], 'en') };
   const version = await readVersion();
-  const app = await createApp({ db, directory, site, logger, version, timeZone, ...(webBuild && { webBuild }) });
+  const app = await createApp({
+    db,
+    directory,
+    site,
+    logger,
+    version,
+    timeZone,
+    ...(trustProxy && { trustProxy }),
+    ...(webBuild && { webBuild }),
+  });
   await closing.add(() => app.close());
   const address = await listen(app, config);
   await directory.whenReady();
@@ -59,13 +72,17 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<str
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') {
-      throw new CannotListen(`Port ${port} is in use by another program. Stop that one, or set PORT to another number.`);
+      throw new CannotListen(
+        `Port ${port} is in use by another program. Stop that one, or set PORT to another number.`,
+      );
     }
     if (code === 'EACCES') {
       throw new CannotListen(`Port ${port} may not be used by this account. Set PORT to a number above 1023.`);
     }
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new CannotListen(`HOST is "${host}", which is no address of this computer. Use 127.0.0.1, or 0.0.0.0 to let others in.`);
+      throw new CannotListen(
+        `HOST is "${host}", which is no address of this computer. Use 127.0.0.1, or 0.0.0.0 to let others in.`,
+      );
     }
     throw error;
   }

@@ -5,27 +5,27 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 
-let test_: TestDatabase;
+let database: TestDatabase;
 beforeEach(async () => {
-  test_ = await createTestDatabase();
+  database = await createTestDatabase();
 });
-afterEach(() => test_.close());
+afterEach(() => database.close());
 
 test('a database that is up to date is left alone', async () => {
-  expect(await migrate(test_.db)).toEqual([]);
+  expect(await migrate(database.db)).toEqual([]);
 });
 
 test('a database of a newer version is refused and not touched', async () => {
-  await test_.db
+  await database.db
     .insertInto('schema_migrations')
     .values({ number: 9999, name: '9999-later.sql', checksum: 'x' })
     .execute();
-  await expect(migrate(test_.db)).rejects.toThrow(/newer version of Waymark \(it has the change "9999-later.sql"\)/);
+  await expect(migrate(database.db)).rejects.toThrow(/newer version of Waymark \(it has the change "9999-later.sql"\)/);
 });
 
 test('a migration that was edited after its release is refused', async () => {
-  await test_.db.updateTable('schema_migrations').set({ checksum: 'edited' }).where('number', '=', 1).execute();
-  await expect(migrate(test_.db)).rejects.toThrow(/is not the one of this version/);
+  await database.db.updateTable('schema_migrations').set({ checksum: 'edited' }).where('number', '=', 1).execute();
+  await expect(migrate(database.db)).rejects.toThrow(/is not the one of this version/);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
 ])('the database allows for %s exactly the values of the contract', async (column, options) => {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(oid) as definition from pg_constraint
-    where conrelid = 'resources'::regclass and conname = ${`resources_${column}_check`}`.execute(test_.db);
+    where conrelid = 'resources'::regclass and conname = ${`resources_${column}_check`}`.execute(database.db);
   const allowed = [...(rows[0]?.definition ?? '').matchAll(/'([A-Za-z_]+)'::text/g)].map((match) => match[1]);
   expect(allowed).toEqual([...options]);
 });
@@ -52,7 +52,7 @@ test.each([
   ['a blank name', { name: '  ' }],
 ])('the database refuses %s', async (_what, wrong) => {
   await expect(
-    test_.db
+    database.db
       .insertInto('resources')
       .values({ ...resource, ...wrong })
       .execute(),
@@ -62,9 +62,28 @@ test.each([
 });
 
 test('every way of changing a resource is logged for the index', async () => {
-  const { id } = await test_.db.insertInto('resources').values(resource).returning('id').executeTakeFirstOrThrow();
-  await test_.db.updateTable('resources').set({ name: 'C' }).where('id', '=', id).execute();
-  await test_.db.deleteFrom('resources').where('id', '=', id).execute();
-  const changes = await test_.db.selectFrom('resource_changes').select('resource_id').execute();
+  const { id } = await database.db.insertInto('resources').values(resource).returning('id').executeTakeFirstOrThrow();
+  await database.db.updateTable('resources').set({ name: 'C' }).where('id', '=', id).execute();
+  await database.db.deleteFrom('resources').where('id', '=', id).execute();
+  const changes = await database.db.selectFrom('resource_changes').select('resource_id').execute();
   expect(changes.map((change) => change.resource_id)).toEqual([id, id, id]);
+});
+
+test('what the engine read out of a resource is forgotten when its text changes, and kept when it does not', async () => {
+  const { db } = database;
+  const read = { concepts: '{"food.pantry":1}', concepts_version: 'one' };
+  const { id } = await db
+    .insertInto('resources')
+    .values({ ...resource, ...read })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const change = (values: { status?: 'LIMITED'; description?: string }) =>
+    db
+      .updateTable('resources')
+      .set(values)
+      .where('id', '=', id)
+      .returning('concepts_version')
+      .executeTakeFirstOrThrow();
+  expect(await change({ status: 'LIMITED' })).toEqual({ concepts_version: 'one' });
+  expect(await change({ description: 'Something else' })).toEqual({ concepts_version: null });
 });

@@ -46,3 +46,10 @@ export async function changesSince(db: Database, horizon: string): Promise<Chang
     ),
   };
 }
+
+/** Days that the log is kept: far longer than any node is away from the database without filling its index anew. */
+const daysKept = 30;
+
+export async function forgetOldChanges(db: Database): Promise<void> {
+  await sql`delete from resource_changes where changed_at < now() - make_interval(days => ${daysKept})`.execute(db);
+}

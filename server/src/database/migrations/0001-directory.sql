@@ -116,6 +116,24 @@ create table resources (
 create index resources_by_organization on resources (organization_id);
 create index resources_by_status on resources (status);
 
+-- What was read out of a text is not true of another text. Whoever writes both at once (an import) is taken at their word.
+create function forget_concepts() returns trigger language plpgsql as $$
+begin
+  if new.concepts is not distinct from old.concepts and
+    (new.name, new.description, new.category, new.type, new.tags, new.requirements, new.restrictions, new.eligibility,
+     new.languages, new.accessibility_features, new.application_process, new.fees_description, new.free, new.service_area)
+    is distinct from
+    (old.name, old.description, old.category, old.type, old.tags, old.requirements, old.restrictions, old.eligibility,
+     old.languages, old.accessibility_features, old.application_process, old.fees_description, old.free, old.service_area)
+  then
+    new.concepts := null;
+    new.concepts_version := null;
+  end if;
+  return new;
+end
+$$;
+create trigger resources_reworded before update on resources for each row execute function forget_concepts();
+
 -- Every node follows this log. xact_id lets a reader take up rows of transactions that began earlier but committed later.
 create table resource_changes (
   sequence bigint generated always as identity primary key,
