@@ -1,47 +1,46 @@
-/** Hours, weekdays and dates in the reader's language. Wall-clock moments carry no zone, so they are read and shown as UTC. */
+/**
+ * Hours, weekdays and dates in the reader's language. Wall-clock moments carry no zone, so they are read and shown as UTC.
+ * Only names of days and months come from the browser: its ready-made patterns differ between versions, and a page must read
+ * the same on the server and on an old phone.
+ */
+import { useLocale, useTranslations } from 'use-intl';
 
-/** `17:00` or `2026-11-21T17:00` as "5 pm", "9:30 am", "17:00" …, the way the language writes it. */
-export function clockTime(moment: string, locale: string): string {
-  const [hour = 0, minute = 0] = moment.slice(-5).split(':').map(Number);
-  const at = new Date(Date.UTC(2026, 0, 1, hour, minute));
-  const parts = new Intl.DateTimeFormat(regionOf(locale), {
-    hour: 'numeric',
-    ...(minute === 0 && hourAloneReads(locale) ? {} : { minute: '2-digit' }),
-    timeZone: 'UTC',
-  }).formatToParts(at);
-  // A narrow no-break space comes between hour and "PM"; some older phones show it as a box.
-  return parts
-    .map(({ type, value }) => (type === 'dayPeriod' && locale === 'en' ? value.toLowerCase() : value))
-    .join('')
-    .replace(/\u202f/g, '\u00a0');
+export type ClockWords = {
+  /** `17:00` or `2026-11-21T17:00` as "5 pm", "9:30 am". */
+  time: (moment: string) => string;
+  weekday: (moment: string) => string;
+  /** "December 7". */
+  day: (moment: string) => string;
+  /** "November 12, 2026". `moment` may be a day or a full ISO 8601 time. */
+  date: (moment: string) => string;
+};
+
+export function useClockWords(): ClockWords {
+  const t = useTranslations('resource.clock');
+  const locale = useLocale();
+  const name = (moment: string, options: Intl.DateTimeFormatOptions) => nameOf(moment, locale, options);
+  const parts = (moment: string) => ({
+    year: moment.slice(0, 4),
+    month: name(moment, { month: 'long' }),
+    day: `${Number(moment.slice(8, 10))}`,
+  });
+  return {
+    time: (moment) => {
+      const [hour = 0, minute = 0] = moment.slice(-5).split(':').map(Number);
+      if (minute === 0 && hour % 12 === 0) return t(hour === 12 ? 'noon' : 'midnight');
+      const minutes = minute === 0 && locale !== 'es' ? '' : `:${`${minute}`.padStart(2, '0')}`;
+      // "5 pm" reads well; in Spanish the hour is written with its minutes.
+      return t(hour % 24 < 12 ? 'am' : 'pm', { time: `${hour % 12 || 12}${minutes}` });
+    },
+    weekday: (moment) => name(moment, { weekday: 'long' }),
+    day: (moment) => t('day', parts(moment)),
+    date: (moment) => t('date', parts(moment)),
+  };
 }
 
-export function weekday(moment: string, locale: string): string {
-  return format(moment, locale, { weekday: 'long' });
-}
-
-export function shortDate(moment: string, locale: string): string {
-  return format(moment, locale, { weekday: 'short', month: 'short', day: 'numeric' });
-}
-
-/** A date for "Last checked on …". `moment` may be a day or a full ISO 8601 time. */
-export function longDate(moment: string, locale: string): string {
-  return format(moment, locale, { year: 'numeric', month: 'long', day: 'numeric' });
-}
-
-function format(moment: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+/** The month names of the Arabic world differ; those of Egypt and the Gulf are the ones the United States uses in print. */
+function nameOf(moment: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const day = new Date(`${moment.slice(0, 10)}T12:00:00Z`);
-  if (Number.isNaN(day.getTime())) return moment;
-  return new Intl.DateTimeFormat(regionOf(locale), { ...options, timeZone: 'UTC' }).format(day);
-}
-
-/** The directory is in the United States: twelve-hour clock; digits as they stand on the door and in phone numbers. */
-function regionOf(locale: string): string {
-  if (locale === 'ar') return 'ar-EG-u-nu-latn';
-  return locale === 'es' ? 'es-US' : 'en-US';
-}
-
-/** "5 pm" reads well; "5 p.m." in Spanish does not without its minutes. */
-function hourAloneReads(locale: string): boolean {
-  return locale !== 'es';
+  if (Number.isNaN(day.getTime())) return '';
+  return new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : locale, { ...options, timeZone: 'UTC' }).format(day);
 }

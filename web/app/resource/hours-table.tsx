@@ -1,6 +1,6 @@
 import type { OperatingHours } from '@waymark/contract/resource';
 import { useLocale, useTranslations } from 'use-intl';
-import { clockTime, weekday } from './clock-words.ts';
+import { useClockWords } from './clock-words.ts';
 
 type HoursTableProps = { hours: OperatingHours | undefined; callable: boolean };
 
@@ -8,13 +8,14 @@ type HoursTableProps = { hours: OperatingHours | undefined; callable: boolean };
 export function HoursTable({ hours, callable }: HoursTableProps) {
   const t = useTranslations('resource.hours');
   const locale = useLocale();
+  const words = useClockWords();
   const week = hours?.week ?? [];
   const today = hours?.state?.localNow.slice(0, 10);
   const special = hours?.specialHours?.trim() ?? '';
   return (
     <>
       {week.length > 0 ? (
-        <table className="table table--close small">
+        <table className="table table--close small hours">
           <caption>{t('title')}</caption>
           <tbody>
             {week.map(({ date, open }) => (
@@ -25,8 +26,8 @@ export function HoursTable({ hours, callable }: HoursTableProps) {
               >
                 <th scope="row">
                   {date === today
-                    ? t('today', { weekday: capital(weekday(date, locale)) })
-                    : capital(weekday(date, locale))}
+                    ? t('today', { weekday: capital(words.weekday(date)) })
+                    : capital(words.weekday(date))}
                 </th>
                 <td>
                   <DayTimes open={open} />
@@ -54,11 +55,11 @@ export function HoursTable({ hours, callable }: HoursTableProps) {
 
 function DayTimes({ open }: { open: { from: string; to: string }[] }) {
   const t = useTranslations('resource.hours');
-  const locale = useLocale();
+  const words = useClockWords();
   if (open.length === 0) return t('closed');
   return open.map(({ from, to }) => (
     <span key={from} className="day-times">
-      {allDay(from, to) ? t('allDay') : t('range', { from: clockTime(from, locale), to: clockTime(to, locale) })}
+      {allDay(from, to) ? t('allDay') : t('range', { from: words.time(from), to: words.time(to) })}
     </span>
   ));
 }

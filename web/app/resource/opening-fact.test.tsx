@@ -9,7 +9,7 @@ const five = at('today', '2026-11-21T17:00');
 const tuesday = at('week', '2026-11-24T09:30');
 
 function said(language: Language, opening: Opening, callable = true): string {
-  return textOf(renderIn(language, <OpeningFact opening={opening} callable={callable} />)).replace(/\u00a0/g, ' ');
+  return textOf(renderIn(language, <OpeningFact opening={opening} callable={callable} />));
 }
 
 describe('opening hours in one line', () => {
@@ -17,7 +17,7 @@ describe('opening hours in one line', () => {
     expect(said('en', { kind: 'open', closes: five })).toBe('Open now, closes 5 pm');
     expect(said('en', { kind: 'closed', opens: tuesday })).toBe('Opens Tuesday 9:30 am');
     expect(said('en', { kind: 'closed', opens: at('tomorrow', '2026-11-22T09:00') })).toBe('Opens tomorrow 9 am');
-    expect(said('en', { kind: 'closed', opens: at('later', '2026-12-07T09:00') })).toBe('Opens Mon, Dec 7, 9 am');
+    expect(said('en', { kind: 'closed', opens: at('later', '2026-12-07T09:00') })).toBe('Opens December 7, 9 am');
     expect(said('en', { kind: 'always' })).toBe('Open now, day and night');
     expect(said('en', { kind: 'unknown' })).toBe('Hours not listed: call first');
     expect(said('en', { kind: 'unknown' }, false)).toBe('Hours not listed: ask first');
@@ -25,8 +25,8 @@ describe('opening hours in one line', () => {
   });
 
   test('in Spanish', () => {
-    expect(said('es', { kind: 'open', closes: five })).toBe('Abierto ahora, cierra a las 5:00 p.m.');
-    expect(said('es', { kind: 'closed', opens: tuesday })).toBe('Abre el martes a las 9:30 a.m.');
+    expect(said('es', { kind: 'open', closes: five })).toBe('Abierto ahora, cierra a las 5:00 p. m.');
+    expect(said('es', { kind: 'closed', opens: tuesday })).toBe('Abre el martes a las 9:30 a. m.');
     expect(said('es', { kind: 'unknown' })).toBe('Sin horario en la lista: llame antes');
   });
 

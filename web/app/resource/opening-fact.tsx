@@ -1,6 +1,6 @@
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Icon } from '../ui/icon.tsx';
-import { clockTime, shortDate, weekday } from './clock-words.ts';
+import { useClockWords } from './clock-words.ts';
 import type { Opening, When } from './opening.ts';
 
 type OpeningFactProps = { opening: Opening /** Whether there is a number to call and ask. */; callable: boolean };
@@ -19,11 +19,11 @@ export function OpeningFact({ opening, callable }: OpeningFactProps) {
 
 function useOpeningWords(opening: Opening, callable: boolean): string {
   const t = useTranslations('resource.opening');
-  const locale = useLocale();
+  const words = useClockWords();
   const parts = ({ at }: When) => ({
-    time: clockTime(at, locale),
-    weekday: weekday(at, locale),
-    date: shortDate(at, locale),
+    time: words.time(at),
+    weekday: words.weekday(at),
+    date: words.day(at),
   });
   switch (opening.kind) {
     case 'always':

@@ -1,6 +1,6 @@
 import type { Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
-import { Fact, FactItem, Facts } from '../ui/fact.tsx';
+import { FactItem, Facts } from '../ui/fact.tsx';
 import { Section } from '../ui/section.tsx';
 import { useAccessLabel, useLanguageLabel } from './labels.ts';
 import { WhoCanCome } from './who-can-come-list.tsx';
@@ -42,14 +42,24 @@ export function ResourceSections({ resource }: { resource: Resource }) {
 }
 
 function AskFirst({ children }: { children: string }) {
-  return <Fact icon="help">{children}</Fact>;
+  return (
+    <Facts>
+      <FactItem icon="help" kind="ask-first">
+        {children}
+      </FactItem>
+    </Facts>
+  );
 }
 
 function Cost({ fees = {} }: Pick<Resource, 'fees'>) {
   const t = useTranslations('resource.cost');
   const told = [fees.free ? t('free') : null, fees.description?.trim() || null].filter((part) => part !== null);
   if (told.length === 0) return <AskFirst>{t('unknown')}</AskFirst>;
-  return <Fact icon="coin">{[...new Set(told)].join('. ')}</Fact>;
+  return (
+    <Facts>
+      <FactItem icon="coin">{[...new Set(told)].join('. ')}</FactItem>
+    </Facts>
+  );
 }
 
 /** Shown only when the place told its numbers: an old number would send people away. */

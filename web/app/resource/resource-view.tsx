@@ -1,13 +1,13 @@
 import type { Resource } from '@waymark/contract/resource';
 import { Link } from 'react-router';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useSite } from '../frame/site.ts';
 import { LinkButton, OutsideButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Note } from '../ui/note.tsx';
 import { BackToList } from './back-link.tsx';
 import { CheckedNote } from './checked-note.tsx';
-import { longDate } from './clock-words.ts';
+import { useClockWords } from './clock-words.ts';
 import { HoursTable } from './hours-table.tsx';
 import { openingOf } from './opening.ts';
 import { OpeningFact } from './opening-fact.tsx';
@@ -85,13 +85,13 @@ function RunBy({ resource: { organizationId, organizationName } }: { resource: R
 
 function News({ resource: { alert } }: { resource: Resource }) {
   const t = useTranslations('resource.alert');
-  const locale = useLocale();
+  const words = useClockWords();
   if (!alert) return null;
   return (
     <Note kind="warn">
       <p>
         <strong>{t('label')}:</strong> {alert.text}
-        {alert.until ? ` ${t('until', { date: longDate(alert.until, locale) })}` : ''}
+        {alert.until ? ` ${t('until', { date: words.date(alert.until) })}` : ''}
       </p>
     </Note>
   );

@@ -15,25 +15,30 @@ export function CrisisPanel({ crisis: { kind, lines } }: CrisisPanelProps) {
   return (
     <section className="crisis stack" aria-labelledby={titleId}>
       <div className="stack tight">
-        <h2 id={titleId}>{t(`title.${told}`)}</h2>
+        <h2 id={titleId} tabIndex={-1} data-crisis-title="">
+          {t(`title.${told}`)}
+        </h2>
         <p>{t(`text.${told}`)}</p>
         {kind === 'domestic_violence' || kind === 'trafficking' ? <p className="small">{t('leave')}</p> : null}
       </div>
       <ul className="actions crisis-lines">
-        {lines.slice(0, 3).map((line) => (
-          <CrisisCall key={line.number} line={line} />
+        {lines.slice(0, 3).map((line, index) => (
+          <CrisisCall key={line.number} line={line} loud={index < 2} />
         ))}
       </ul>
     </section>
   );
 }
 
-function CrisisCall({ line }: { line: CrisisLine }) {
+function CrisisCall({ line, loud }: { line: CrisisLine; loud: boolean }) {
   const t = useTranslations('search.crisis');
   const howTo = [line.description, line.text].filter((part) => part !== undefined && part !== '');
   return (
     <li>
-      <a className="btn btn--crisis btn--wide" href={`tel:${line.number.replace(/[^\d+]/g, '')}`}>
+      <a
+        className={loud ? 'btn btn--crisis btn--wide' : 'btn btn--wide'}
+        href={`tel:${line.number.replace(/[^\d+]/g, '')}`}
+      >
         <Icon name="phone" />
         <span>
           {t.rich('call', { number: () => <bdi dir="ltr">{line.number}</bdi> })}

@@ -67,7 +67,7 @@ function About({ card: { organization, name, description } }: { card: Card }) {
       {organization && organization.name !== name ? (
         <p className="soft small">{t('by', { organization: organization.name })}</p>
       ) : null}
-      <p>{description}</p>
+      <p className="card-text">{description}</p>
     </>
   );
 }

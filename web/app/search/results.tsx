@@ -34,7 +34,7 @@ export function Results({ answer, loading }: { answer: Found; loading: boolean }
           </h2>
           {understanding?.crisis ? <span className="sr">{t('countCrisis')}</span> : null}
         </div>
-        <div className="row tight no-print">
+        <div className="list-tools no-print">
           {page.totalElements > 1 ? <SortChoice key={view.filters.sort} /> : null}
           <PanelButton panel={filterPanelId} icon="filter" className="btn btn--small panel-button">
             {t('filters.open', { count: countChoices(view.filters) })}

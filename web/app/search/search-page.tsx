@@ -100,10 +100,11 @@ function useControls(answer: Answer): ViewControls {
 
   useEffect(() => {
     if (seen.current === answer) return;
+    const needBefore = seen.current.view.need?.text;
     seen.current = answer;
     const focus = focusNext.current;
     focusNext.current = 'stay';
-    if (focus === 'results') document.getElementById(resultsHeadingId)?.focus();
+    if (focus === 'results') focusOnAnswer(needBefore !== answer.view.need?.text);
   }, [answer]);
 
   return useMemo(() => {
@@ -120,4 +121,10 @@ function useControls(answer: Answer): ViewControls {
       },
     };
   }, [view, navigate]);
+}
+
+/** Help in danger is read before the list, once: not again on each page of it. */
+function focusOnAnswer(newNeed: boolean): void {
+  const crisis = newNeed ? document.querySelector<HTMLElement>('[data-crisis-title]') : null;
+  (crisis ?? document.getElementById(resultsHeadingId))?.focus();
 }

@@ -26,14 +26,14 @@ export function SearchScreen({ answer, loading, replaced }: SearchScreenProps) {
   return (
     <div className="wrap page stack search-screen" hidden={replaced}>
       <div className="stack tight">
-        <div className="row row--apart tight">
-          <h1 className="h-page">{t(answer.view.need ? 'title.need' : 'title.list')}</h1>
+        <h1 className="h-page">{t(answer.view.need ? 'title.need' : 'title.list')}</h1>
+        <SearchBox />
+        {understanding ? <HeardChips understanding={understanding} /> : null}
+        <div className="outdent no-print">
           <AskButton look="quiet" icon="plus">
             {t('newRequest')}
           </AskButton>
         </div>
-        <SearchBox />
-        {understanding ? <HeardChips understanding={understanding} /> : null}
         <p className="print-only">{t('print.note', { platform: site.platformName })}</p>
       </div>
       {understanding ? <OtherLanguage written={understanding.language} /> : null}

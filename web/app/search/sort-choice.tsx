@@ -10,7 +10,7 @@ export function SortChoice() {
   const { view, go } = useView();
   return (
     <label className="sort small no-print">
-      <span>{t('label')}</span>
+      <span className="sort__label">{t('label')}</span>
       <select
         className="input"
         name="sort"

@@ -1,6 +1,6 @@
 import { ResourceCategory } from '@waymark/contract/enumerations';
 import { useTranslations } from 'use-intl';
-import { Note } from '../ui/note.tsx';
+import { Card } from '../ui/card.tsx';
 import { ChangeControl } from './change-control.tsx';
 
 /** The text asks for nothing we know: say so kindly, and offer the kinds of help there are. */
@@ -8,19 +8,19 @@ export function UnclearNeed({ hasResults }: { hasResults: boolean }) {
   const t = useTranslations('search.unclear');
   const names = useTranslations('enumerations.category');
   return (
-    <Note icon="unsure">
+    <Card as="section" roomy className="stack tight">
       <h2 className="h-small">{t('title')}</h2>
       <p>{t('text')}</p>
-      <ul className="kinds">
+      <ul className="chips kinds">
         {ResourceCategory.options.map((category) => (
           <li key={category}>
-            <ChangeControl change={{ kind: 'only', category }} className="place">
+            <ChangeControl change={{ kind: 'only', category }} className="chip">
               {names(category)}
             </ChangeControl>
           </li>
         ))}
       </ul>
       {hasResults ? <p>{t('results')}</p> : null}
-    </Note>
+    </Card>
   );
 }
