@@ -1,0 +1,341 @@
+import {
+  accessibilityOptions,
+  filterLanguages,
+  ResourceCategory,
+  ResourceType,
+  StatusFilter,
+} from '@waymark/contract/enumerations';
+import { publicStatuses } from '@waymark/contract/resource-visibility';
+import { SearchQuery } from '@waymark/contract/search';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Candidate } from './candidate.ts';
+import { createDirectoryIndex } from './directory-index.ts';
+import { milesBetween } from './distance.ts';
+import { createEngine } from './engine.ts';
+import { lexiconForTests, recordForTests } from './lexicon-for-tests.ts';
+
+const engine = createEngine(lexiconForTests);
+const now = new Date('2026-11-20T17:00:00Z');
+/** Hours lines of these tests say themselves whether the place is open. */
+const openAt = (hours: string) => (hours === 'open' ? true : hours === 'closed' ? false : null);
+
+function indexOf(records: readonly Candidate[]) {
+  const index = createDirectoryIndex(engine);
+  for (const record of records) index.put(record);
+  return index;
+}
+
+function search(index: ReturnType<typeof indexOf>, asked: Partial<Record<keyof SearchQuery, unknown>>) {
+  const query = SearchQuery.parse(asked);
+  const understanding = engine.understand(query.query, {
+    now,
+    locale: 'en',
+    places: index.places(),
+    vocabulary: index.vocabulary,
+    without: query.without,
+    concept: query.concept,
+  });
+  return { understanding, ...index.search({ understanding, query, now, locale: 'en', openAt }) };
+}
+const ids = (answer: { hits: { id: string }[] }) => answer.hits.map(({ id }) => id);
+
+const cities = ['Wexley', 'Oak Hollow', 'Tillbrook'] as const;
+const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
+const recordArbitrary = fc.record({
+  name: oneOf(['Food Pantry', 'Night Shelter', 'Rent Fund', 'Diaper Bank', 'Soup Kitchen', 'Advice Desk']),
+  description: oneOf(['Groceries for families.', 'Help with rent and shelter.', 'Hot meal at noon.', 'Furniture.', '']),
+  category: oneOf(ResourceCategory.options),
+  type: oneOf(ResourceType.options),
+  status: oneOf(publicStatuses),
+  languages: fc.subarray([...filterLanguages, 'Somali']),
+  accessibilityFeatures: fc.subarray([...accessibilityOptions]),
+  city: oneOf(cities),
+  state: oneOf(['OH', 'KY']),
+  zipCode: oneOf(['45790', '45791', '01234']),
+  hours: oneOf(['open', 'closed', 'unclear']),
+  waitingList: fc.boolean(),
+  updatedAt: fc.integer({ min: 0, max: 1000 }),
+  point: fc.record({
+    latitude: fc.double({ min: 39, max: 40, noNaN: true }),
+    longitude: fc.double({ min: -83, max: -82, noNaN: true }),
+  }),
+  organizationId: oneOf(['o1', 'o2']),
+});
+const directoryArbitrary = fc
+  .array(recordArbitrary, { maxLength: 40 })
+  .map((records) => records.map((record, at) => recordForTests({ id: `r${at}`, ...record })));
+const filtersArbitrary = fc.record(
+  {
+    category: fc.subarray([...ResourceCategory.options], { maxLength: 3 }),
+    language: fc.subarray([...filterLanguages, 'Somali'], { maxLength: 2 }),
+    accessibility: fc.subarray([...accessibilityOptions], { maxLength: 2 }),
+    status: fc.subarray([...StatusFilter.options]),
+    location: oneOf(['wex', 'OAK', 'oh', '457', '01234', '']),
+    openNow: oneOf(['true', 'false']),
+    organization: oneOf(['o1', 'o2']),
+    near: oneOf(['39.5,-82.5']),
+    radiusMiles: oneOf(['5', '30']),
+  },
+  { requiredKeys: [] },
+);
+
+/** The filters as decided, written as plainly as possible. */
+function passes(record: Candidate, query: SearchQuery, leftOut?: string): boolean {
+  const counts = (name: string) => name !== leftOut;
+  if (counts('category') && query.category.length > 0 && !query.category.includes(record.category)) return false;
+  if (query.location) {
+    const part = query.location.toLowerCase();
+    const there = /^\d/.test(part)
+      ? record.zipCode?.startsWith(part)
+      : [record.city, record.state].some((field) => field?.toLowerCase().includes(part));
+    if (!there) return false;
+  }
+  if (query.near && query.radiusMiles !== undefined) {
+    const { latitude, longitude } = record.point ?? { latitude: 0, longitude: 0 };
+    if (milesBetween(latitude, longitude, query.near) > query.radiusMiles) return false;
+  }
+  if (counts('language') && query.language.length > 0) {
+    if (!query.language.some((one) => record.languages.includes(one))) return false;
+  }
+  if (!query.accessibility.every((one) => record.accessibilityFeatures.includes(one))) return false;
+  if (counts('status') && query.status.length > 0 && !query.status.some((one) => one === statusOf(record)))
+    return false;
+  if (counts('openNow') && query.openNow && record.hours !== 'open') return false;
+  return !query.organization || record.organizationId === query.organization;
+}
+
+function statusOf({ status, waitingList }: Candidate): string | undefined {
+  if (status === 'AVAILABLE' || status === 'APPROVED') return 'available';
+  if (status === 'LIMITED') return 'limited';
+  return status === 'AT_CAPACITY' && waitingList ? 'waitlist' : undefined;
+}
+
+describe('Filters and counts', () => {
+  it('agree with the same rules written plainly, for any directory and any choice', () => {
+    fc.assert(
+      fc.property(directoryArbitrary, filtersArbitrary, (records, filters) => {
+        const query = SearchQuery.parse({ ...filters, size: 100 });
+        const { hits, total, facets } = search(indexOf(records), { ...filters, size: 100 });
+        const expected = records.filter((record) => passes(record, query));
+        expect(hits.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
+        expect(total).toBe(expected.length);
+        const counted = (leftOut: string, fits: (record: Candidate) => boolean) =>
+          records.filter((record) => passes(record, query, leftOut) && fits(record)).length;
+        for (const one of ResourceCategory.options) {
+          expect(facets.category[one]).toBe(counted('category', ({ category }) => category === one));
+        }
+        for (const one of filterLanguages) {
+          expect(facets.language[one]).toBe(counted('language', ({ languages }) => languages.includes(one)));
+        }
+        for (const one of accessibilityOptions) {
+          expect(facets.accessibility[one]).toBe(
+            counted('', ({ accessibilityFeatures }) => accessibilityFeatures.includes(one)),
+          );
+        }
+        for (const one of StatusFilter.options) {
+          expect(facets.status[one]).toBe(counted('status', (record) => statusOf(record) === one));
+        }
+        expect(facets.openNow).toBe(counted('openNow', ({ hours }) => hours === 'open'));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('a phone service and one that serves the county are never lost by a radius', () => {
+    const index = indexOf([
+      recordForTests({
+        id: 'near',
+        city: 'Wexley',
+        serviceArea: ['Marlow County'],
+        point: { latitude: 39.4, longitude: -82.1 },
+      }),
+      recordForTests({ id: 'far', city: 'Faraway', point: { latitude: 45, longitude: -90 } }),
+      recordForTests({ id: 'hotline', locationKind: 'phone' }),
+      recordForTests({
+        id: 'county',
+        city: 'Faraway',
+        serviceArea: ['All of Marlow County'],
+        point: { latitude: 45, longitude: -90 },
+      }),
+      recordForTests({ id: 'hidden', city: 'Wexley' }),
+      recordForTests({ id: 'hidden far away', city: 'Faraway' }),
+    ]);
+    expect(ids(search(index, { near: '39.4,-82.1', radiusMiles: '10' })).sort()).toEqual([
+      'county',
+      'hidden',
+      'hotline',
+      'near',
+    ]);
+  });
+
+  it.each([
+    [['ramp'], 'Wheelchair Accessible'],
+    [['wheelchair lift'], 'Wheelchair Accessible'],
+    [['ASL on request'], 'Sign Language Interpreter'],
+    [['large-print forms'], 'Large Print Materials'],
+    [['accessible bathroom'], 'Accessible Restrooms'],
+    [['service dogs ok'], 'Service Animals Welcome'],
+  ])('free texts of a record are read as options: %s', (accessibilityFeatures, option) => {
+    const index = indexOf([recordForTests({ id: 'a', accessibilityFeatures }), recordForTests({ id: 'b' })]);
+    expect(ids(search(index, { accessibility: [option] }))).toEqual(['a']);
+  });
+  it('“no elevator” is not an elevator', () => {
+    const index = indexOf([recordForTests({ id: 'a', accessibilityFeatures: ['no elevator'] })]);
+    expect(search(index, { accessibility: ['Elevator Access'] }).total).toBe(0);
+  });
+});
+
+describe('Ranking', () => {
+  it('gives page by page what one long page gives', () => {
+    fc.assert(
+      fc.property(directoryArbitrary, oneOf(['food', 'rent and diapers', '', 'shelter in Wexley']), (records, text) => {
+        const index = indexOf(records);
+        const whole = ids(search(index, { query: text, size: 100 }));
+        const pages = [1, 2, 3, 4, 5, 6].flatMap((page) => ids(search(index, { query: text, size: 7, page })));
+        expect(pages).toEqual(whole);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('does not depend on the order of saving, on replaced or on removed records', () => {
+    fc.assert(
+      fc.property(directoryArbitrary, oneOf(['food', 'rent and diapers', '']), (records, text) => {
+        const straight = indexOf(records);
+        const winding = indexOf([...records].reverse().map((record) => ({ ...record, name: 'Old food name' })));
+        winding.put(recordForTests({ id: 'gone', name: 'Food', city: 'Nowhere' }));
+        winding.remove('gone');
+        winding.remove('never there');
+        for (const record of records) winding.put(record);
+        expect(search(winding, { query: text, size: 100 })).toEqual(search(straight, { query: text, size: 100 }));
+        expect(winding.size()).toBe(records.length);
+        const names = (index: typeof straight) =>
+          index
+            .places()
+            .map(({ name }) => name)
+            .sort();
+        expect(names(winding)).toEqual(names(straight));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each(['AT_CAPACITY', 'TEMPORARILY_CLOSED', 'RESERVED', 'LIMITED'] as const)(
+    'a place that is %s comes after an equally good one that is available',
+    (status) => {
+      const index = indexOf([
+        recordForTests({ id: 'a', name: 'Food Pantry', category: 'FOOD', status }),
+        recordForTests({ id: 'b', name: 'Food Pantry', category: 'FOOD' }),
+      ]);
+      expect(ids(search(index, { query: 'food' }))).toEqual(['b', 'a']);
+    },
+  );
+  it.each(['LOW', 'HIGH', 'CRITICAL'])('a closed place comes after an equally good open one, urgency %s', (urgency) => {
+    const index = indexOf([
+      recordForTests({ id: 'a', name: 'Food Pantry', hours: 'closed' }),
+      recordForTests({ id: 'b', name: 'Food Pantry', hours: 'open' }),
+    ]);
+    expect(ids(search(index, { query: 'food', urgency }))).toEqual(['b', 'a']);
+  });
+  it('each of several needs is served on the first screen', () => {
+    const index = indexOf([
+      ...Array.from({ length: 12 }, (_, at) =>
+        recordForTests({
+          id: `food${at}`,
+          name: 'Food bank with food and groceries',
+          category: 'FOOD',
+          type: 'FOOD_BANK',
+        }),
+      ),
+      recordForTests({ id: 'rent', description: 'Some help with rent.', category: 'HOUSING' }),
+    ]);
+    expect(ids(search(index, { query: 'groceries and rent' })).slice(0, 5)).toContain('rent');
+  });
+  it('the nearer of two equal places comes first', () => {
+    const index = indexOf([
+      recordForTests({ id: 'far', name: 'Food Pantry', point: { latitude: 39.9, longitude: -82.1 } }),
+      recordForTests({ id: 'near', name: 'Food Pantry', point: { latitude: 39.41, longitude: -82.1 } }),
+    ]);
+    const { hits } = search(index, { query: 'food', near: '39.4,-82.1' });
+    expect(hits.map(({ id }) => id)).toEqual(['near', 'far']);
+    expect(hits[0]?.match.distanceMiles).toBeCloseTo(0.69, 1);
+  });
+  it('sorts by name, distance and date when asked', () => {
+    const index = indexOf([
+      recordForTests({ id: 'a', name: 'zebra', updatedAt: 3, point: { latitude: 39.4, longitude: -82 } }),
+      recordForTests({ id: 'b', name: 'Élan', updatedAt: 2, point: { latitude: 39.6, longitude: -82 } }),
+      recordForTests({ id: 'c', name: 'apple', updatedAt: 1 }),
+    ]);
+    expect(ids(search(index, {}))).toEqual(['c', 'b', 'a']);
+    expect(ids(search(index, { sort: 'updated' }))).toEqual(['a', 'b', 'c']);
+    expect(ids(search(index, { sort: 'distance', near: '39.6,-82' }))).toEqual(['b', 'a', 'c']);
+  });
+  it('offers nothing for what is out of scope', () => {
+    const index = indexOf([recordForTests({ id: 'a', name: 'Pizza lunch delivery' })]);
+    expect(search(index, { query: 'pizza delivery' }).total).toBe(0);
+  });
+  it('finds a place by its name', () => {
+    const index = indexOf([recordForTests({ id: 'a', name: 'Centro Mano Amiga' }), recordForTests({ id: 'b' })]);
+    expect(ids(search(index, { query: 'centro mano amiga' }))).toEqual(['a']);
+  });
+  it('refuses a record that the public may not see', () => {
+    const index = createDirectoryIndex(engine);
+    expect(() => index.put(recordForTests({ id: 'a', status: 'PENDING' }))).toThrow('PENDING');
+  });
+});
+
+describe('Reasons', () => {
+  const index = indexOf([
+    recordForTests({
+      id: 'a',
+      name: 'Family Shelter',
+      category: 'HOUSING',
+      type: 'SHELTER',
+      description: 'Beds for families. No ID needed.',
+      hours: 'open',
+      point: { latitude: 39.4, longitude: -82.1 },
+    }),
+    recordForTests({
+      id: 'b',
+      name: 'Shelter Line',
+      category: 'HOUSING',
+      type: 'HOTLINE',
+      status: 'LIMITED',
+      locationKind: 'phone',
+      restrictions: ['single adults only'],
+      requirements: ['photo ID'],
+    }),
+    recordForTests({ id: 'c', name: 'Old Shelter', category: 'HOUSING', verifiedAt: 0, hours: 'closed' }),
+  ]);
+  const answer = search(index, { query: 'shelter for my kids, lost my ID', near: '39.4,-82.1', urgency: 'HIGH' });
+  const labels = (id: string) => answer.hits.find((hit) => hit.id === id)?.match.reasons.map(({ label }) => label);
+  it('say what fits', () => {
+    expect(labels('a')).toEqual(['Emergency shelter', 'takes families', 'no ID needed', 'open now', '0 mi']);
+  });
+  it('say what does not, without hiding the place', () => {
+    expect(labels('b')).toEqual([
+      'Emergency shelter',
+      'may not take: Families with children',
+      'may not have: No ID needed',
+      'by phone',
+      'limited spots or supplies',
+    ]);
+  });
+  it('say what to ask first where nothing is known', () => {
+    expect(labels('c')).toEqual([
+      'Emergency shelter',
+      'ask if families can come',
+      'ask about ID first',
+      'closed right now',
+      'not checked in over a year: call first',
+    ]);
+  });
+  it('put the place that fits before the one that rules the person out', () => {
+    expect(ids(answer)[0]).toBe('a');
+    expect(ids(answer).at(-1)).toBe('b');
+  });
+  it('name the needs that a place answers', () => {
+    expect(answer.hits[0]?.match.needs).toContain('housing.shelter');
+  });
+});
