@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compileMessages } from './compile-messages.ts';
+import { languageFiles } from './language-files.ts';
 
 export default defineConfig({
-  plugins: [compileMessages(), reactRouter()],
+  plugins: [compileMessages(), languageFiles(), reactRouter()],
   environments: {
     // Few files that every page shares, which also compress better than many.
     client: {

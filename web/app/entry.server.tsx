@@ -1,9 +1,17 @@
 import { PassThrough } from 'node:stream';
+import { files } from 'virtual:language-files';
 import { createReadableStreamFromReadable } from '@react-router/node';
+import { preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { IntlProvider } from 'use-intl';
-import { readLanguage } from './messages/languages.ts';
+import { type Language, readLanguage } from './messages/languages.ts';
 import { messagesOf } from './messages/server-messages.ts';
 import { pageContext } from './page-context.ts';
 
@@ -29,6 +37,7 @@ export default function handleRequest(
     const timer = setTimeout(() => abort(new Error('The page took too long to render.')), streamTimeout);
     const { pipe, abort } = renderToPipeableStream(
       <IntlProvider locale={language} messages={messagesOf(language)} timeZone="UTC">
+        <LanguageFirst language={language} nonce={nonce} />
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </IntlProvider>,
       {
@@ -51,8 +60,17 @@ export default function handleRequest(
   });
 }
 
+/** The page's scripts wait for its messages: the browser hears of that file in the head, beside the scripts. */
+function LanguageFirst({ language, nonce }: { language: Language; nonce: string }) {
+  const file = files[language];
+  if (file) preloadModule(file, { as: 'script', nonce });
+  return null;
+}
+
+/** A page that is not there, or a visitor who went away, is no failure of ours. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) report(error, context);
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  report(error, context);
 };
 
 function report(error: unknown, provider: Readonly<RouterContextProvider>): void {

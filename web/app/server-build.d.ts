@@ -4,3 +4,8 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild;
   export = build;
 }
+
+declare module 'virtual:language-files' {
+  /** Address of a language's built messages; empty while developing. */
+  export const files: Partial<Record<string, string>>;
+}
