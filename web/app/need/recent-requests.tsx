@@ -13,7 +13,7 @@ export function RecentRequests() {
   if (needs.length === 0) return null;
   return (
     <section className="wrap stack recent" aria-labelledby="recent-title">
-      <div className="row row--apart">
+      <div className="row row--apart recent__head">
         <h2 className="h-small" id="recent-title">
           {t('title')}
         </h2>
