@@ -30,6 +30,14 @@ export function readLexicon(from: string = folder): LexiconFiles {
   return files;
 }
 
+/** The numbers to call alone: they are needed where the whole lexicon is not. @throws LexiconProblems */
+export function readCrisisLines(from: string = folder): CrisisLineFile {
+  const problems: FileProblem[] = [];
+  const file = readFile(from, 'crisis-lines.yaml', CrisisLineFile, problems);
+  if (!file) throw new LexiconProblems(problems);
+  return file;
+}
+
 export function tryReadLexicon(from: string = folder): { files: LexiconFiles | null; problems: FileProblem[] } {
   const problems: FileProblem[] = [];
   const names = listConceptFiles(from, problems);
