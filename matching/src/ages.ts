@@ -20,6 +20,8 @@ const monthWords = new Set(
 );
 /** Together with a number right after them these tell an age without a unit. */
 const askers = new Set('im am shes hes is was aged age turned turning tengo tiene cumplio edad'.split(' '));
+/** With these even a small number is an age: "she's 6", "daughter's 12". */
+const childAskers = new Set('shes hes daughters sons kids girl boy grandson granddaughter nephew niece'.split(' '));
 /** After "I am 29" these words say that it was no age. */
 const otherUnits = new Set(
   'weeks week wks semanas days day dias hours hour hrs minutes min miles miles percent dollars bucks usd months month mo pounds lbs feet degrees short behind'.split(
@@ -43,7 +45,11 @@ export function findAges(tokens: readonly Token[]): ToldAge[] {
     if (monthWords.has(unit) && (old || before === 'de' || before === 'di')) add('infant', span);
     else if (yearWords.has(unit) && (old || !/^(year|years|yr|yrs|an|ans|y)$/.test(unit) || askers.has(before)))
       addYears(number, span);
-    else if (askers.has(before) && number >= childBelow && !otherUnits.has(next) && !monthWords.has(next))
+    else if (
+      (childAskers.has(before) || (askers.has(before) && number >= childBelow)) &&
+      !otherUnits.has(next) &&
+      !monthWords.has(next)
+    )
       addYears(number, [at]);
   }
   return ages;

@@ -80,6 +80,8 @@ function compileLanguage(lexicon: CompiledLexicon, language: Language): Language
     for (const phrase of terms?.[language] ?? []) {
       const pattern: Pattern = { kind, target, phrase, words: [] };
       pattern.words = trie.add(phrase, pattern, { keepLightWords });
+      // How directories word things is no measure of how people spell.
+      if (kind.endsWith('-offered') || kind.endsWith('-excluded')) continue;
       for (const word of pattern.words) words.set(word, (words.get(word) ?? 0) + 1);
     }
   }

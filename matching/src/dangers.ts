@@ -36,7 +36,6 @@ export function findDangers(
     if (phrase.value.kind !== 'danger') continue;
     const kind = lexicon.dangers[phrase.value.target]?.kind;
     if (!kind) continue;
-    if (!isSaidSo(phrase, tokens)) continue;
     const first = phrase.tokens[0] ?? 0;
     const before = tokens[first - 1]?.word ?? '';
     if (deniable.has(kind) && denials[language]?.has(before)) continue;
@@ -48,25 +47,6 @@ export function findDangers(
   return [...told.entries()]
     .sort(([a, x], [b, y]) => y.spans.length - x.spans.length || byHaste.indexOf(a) - byHaste.indexOf(b))
     .map(([kind, { spans }]) => ({ kind, spans }));
-}
-
-/** Stems are coarse: "corte" (court) must not be heard as "cortarme" (cut myself). */
-const longestEnding = 3;
-const longestEndingOfLong = 5;
-const longBeginning = 5;
-
-function isSaidSo({ value, tokens: at }: FoundPhrase, tokens: readonly Token[]): boolean {
-  return at.every((position) => {
-    const said = tokens[position]?.word ?? '';
-    // Elsewhere words also change at their beginning (Arabic "al-") or stand as single characters.
-    if (tokens[position]?.script !== 'latin') return true;
-    return value.words.some((word) => {
-      let same = 0;
-      while (same < said.length && said[same] === word[same]) same += 1;
-      const most = same >= longBeginning ? longestEndingOfLong : longestEnding;
-      return same > 0 && said.length - same <= most && word.length - same <= most;
-    });
-  });
 }
 
 /** The lines for the dangers heard, in the order of the file; those shown always when no kind is known. */

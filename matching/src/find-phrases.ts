@@ -2,6 +2,7 @@
 import type { CompiledLexicon, Pattern } from './compile-lexicon.ts';
 import type { Language } from './lexicon.ts';
 import type { PhraseMatch } from './phrase-trie.ts';
+import { isFormOf, isSameOrPlural } from './same-word.ts';
 import { isSyllabic, type Token } from './tokens.ts';
 
 export type FoundPhrase = PhraseMatch<Pattern> & {
@@ -21,7 +22,7 @@ export function findPhrases(tokens: readonly Token[], language: Language, lexico
   const own = lexicon.language(language);
   const found: FoundPhrase[] = [];
   for (const match of own.trie.find(tokens)) {
-    if (isMeant(match, tokens, own.stopWords)) found.push({ ...match, language, borrowed: false });
+    if (isMeant(match, tokens, own.stopWords, false)) found.push({ ...match, language, borrowed: false });
   }
   for (const other of companions(language)) {
     for (const match of lexicon.language(other).trie.find(tokens)) {
@@ -30,21 +31,33 @@ export function findPhrases(tokens: readonly Token[], language: Language, lexico
         const word = tokens[at]?.word ?? '';
         return !own.words.has(word) && !own.stopWords.has(word);
       });
-      if (foreign) found.push({ ...match, language: other, borrowed: true });
+      if (foreign && isMeant(match, tokens, own.stopWords, true))
+        found.push({ ...match, language: other, borrowed: true });
     }
   }
   return withoutExceptions(found, tokens);
 }
 
-/** A little word of the language is not a form of another: "will" does not tell of "wills". */
+/**
+ * Takes back what only the stem has in common: "corte" is no form of "cortarme", and a little word of the language no form of
+ * another ("will" does not tell of "wills"). A borrowed word must stand as it is.
+ */
 function isMeant(
   { value, tokens: at }: PhraseMatch<Pattern>,
   tokens: readonly Token[],
   stopWords: ReadonlySet<string>,
+  borrowed: boolean,
 ): boolean {
   return at.every((position) => {
-    const word = tokens[position]?.word ?? '';
-    return !stopWords.has(word) || isSyllabic(tokens[position]?.script ?? 'other') || value.words.includes(word);
+    const token = tokens[position];
+    if (!token) return false;
+    const said = [token.word, token.typed ?? token.word];
+    if (said.some((word) => value.words.includes(word))) return true;
+    // Elsewhere words also change at their beginning (Arabic "al-") or stand as single characters.
+    if (token.script !== 'latin') return !stopWords.has(token.word) || isSyllabic(token.script);
+    if (stopWords.has(token.word)) return false;
+    const isAlike = borrowed ? isSameOrPlural : isFormOf;
+    return value.words.some((known) => isAlike(known, token.word));
   });
 }
 
@@ -54,8 +67,12 @@ const otherFormFactor = 0.65;
 export function likeness({ value, tokens: at, language }: FoundPhrase, tokens: readonly Token[]): number {
   if (language !== 'en' || at.length !== 1) return 1;
   const word = tokens[at[0] ?? 0]?.word ?? '';
-  const near = value.words.some((known) => known === word || `${known}s` === word || known === `${word}s`);
-  return near ? 1 : otherFormFactor;
+  return value.words.some((known) => isSameOrPlural(known, word) || isEnding(known, word)) ? 1 : otherFormFactor;
+}
+
+function isEnding(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return long === `${short}ed` || long === `${short}ing` || long === `${short}d`;
 }
 
 /**

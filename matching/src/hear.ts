@@ -69,7 +69,7 @@ const longStory = 30;
 const inStoryFactor = 0.7;
 const dangerWeight = 0.5;
 /** Below this a concept is a guess and is not shown. */
-const leastConfidence = 0.3;
+const leastConfidence = 0.26;
 const leastOfStrongest = 0.34;
 /** A text out of scope that also names a need clearly is in scope. */
 const clearDespiteScope = 0.7;
@@ -207,11 +207,17 @@ function traitsOf(
 }
 
 function withAges(traits: HeardTrait[], tokens: readonly Token[], lexicon: CompiledLexicon): HeardTrait[] {
-  for (const { population, tokens: at } of findAges(tokens)) {
-    if (!lexicon.populations.some(({ id }) => id === population)) continue;
+  const add = (population: string, span: { start: number; end: number }) => {
+    if (!lexicon.populations.some(({ id }) => id === population)) return;
     const known = traits.find(({ id }) => id === population);
-    if (known) known.spans.push(spanOf(at, tokens));
-    else traits.push({ id: population, spans: [spanOf(at, tokens)] });
+    if (known) known.spans.push(span);
+    else traits.push({ id: population, spans: [span] });
+  };
+  for (const { population, tokens: at } of findAges(tokens)) add(population, spanOf(at, tokens));
+  // Who speaks of a child in need of help comes with that child.
+  if (!traits.some(({ id }) => id === 'family')) {
+    const child = traits.find(({ id }) => id === 'children' || id === 'infant');
+    if (child?.spans[0]) add('family', child.spans[0]);
   }
   return traits;
 }

@@ -194,7 +194,7 @@ export const lexiconForTests: LexiconFiles = {
       ),
       es: 'a al con de del donde el en es hola la las los me mi necesito no para por que un una y favor'.split(' '),
       fr: 'ai besoin de je la le les nous pour un une'.split(' '),
-      pt: 'a de eu meu o para preciso um uma'.split(' '),
+      pt: 'a de eu me meu quero o para preciso um uma'.split(' '),
       de: 'brauche der die ein eine für ich und wir'.split(' '),
       it: 'di ho bisogno il la per un una'.split(' '),
     },

@@ -70,7 +70,8 @@ export function findLexiconProblems(files: LexiconFiles): LexiconProblem[] {
           say('error', file, phrase, `${at} has no letters that could be found in a text.`);
         const words = tokenize(phrase.replace(/=|\.\.\./g, ' ')).map(({ word }) => word);
         if (!maySayLittle && words.length > 0 && words.every((word) => stopWords.has(word))) {
-          say('error', file, phrase, `${at} is made of words that carry no need (stopWords in grammar.yaml).`);
+          const severity = words.length === 1 ? 'error' : 'warning';
+          say(severity, file, phrase, `${at} is made of words that carry no need (stopWords in grammar.yaml).`);
         }
         if (seen.has(foldText(phrase))) say('warning', file, phrase, `${at} is listed twice.`);
         seen.add(foldText(phrase));
@@ -80,16 +81,17 @@ export function findLexiconProblems(files: LexiconFiles): LexiconProblem[] {
 
   function checkNamedTwice(): void {
     for (const language of Language.options) {
-      const naming = new Map<string, { id: string; phrase: string }>();
+      const naming = new Map<string, { id: string; phrase: string; file: string }>();
       for (const { file, concept } of concepts) {
         for (const phrase of concept.terms[language] ?? []) {
           const key = phraseKey(phrase, language);
           const first = naming.get(key);
-          if (!first) naming.set(key, { id: concept.id, phrase });
+          if (!first) naming.set(key, { id: concept.id, phrase, file });
           else if (first.id !== concept.id) {
             const same = foldText(first.phrase) === foldText(phrase);
             const message = `"${phrase}" (${language}) names ${concept.id}, and ${same ? 'the same' : `"${first.phrase}"`} names ${first.id}. Keep it in one, or move it to hints in both.`;
-            say(same ? 'error' : 'warning', file, phrase, message);
+            // Two categories may both answer a word ("domestic violence": a safe house, a counselor); one category may not.
+            say(same && first.file === file ? 'error' : 'warning', file, phrase, message);
           }
         }
       }
@@ -129,7 +131,8 @@ export function findLexiconProblems(files: LexiconFiles): LexiconProblem[] {
         if (!ids.has(id))
           say('error', 'dangers.yaml', id, `${danger.kind} names the concept ${id}, but there is none.`);
       }
-      checkTerms('dangers.yaml', `${danger.kind}, terms`, danger.terms);
+      // Little words may tell of danger ("out to get me").
+      checkTerms('dangers.yaml', `${danger.kind}, terms`, danger.terms, true);
       checkTerms('dangers.yaml', `${danger.kind}, except`, danger.except, true);
       for (const language of Language.options) {
         if (!danger.terms[language]?.length)

@@ -145,7 +145,8 @@ export function createRanker(input: RankInput): Ranker {
     let factor = ruledOut !== 0 ? 1 - weights.excluded : 1;
     if (((columns.serves[slot] ?? 0) & people) !== 0) factor *= 1 + weights.population;
     const named = columns.named[slot] ?? 0;
-    if (named !== 0 && (named & people) === 0) factor *= 1 - weights.otherPopulation;
+    if ((named & people) !== 0) factor *= 1 + weights.namedPopulation;
+    else if (named !== 0) factor *= 1 - weights.otherPopulation;
     return factor;
   }
 

@@ -16,6 +16,8 @@ export type RankWeights = {
   furtherNeeds: number;
   /** Factor for each population that the person belongs to and the place serves: 1 + this. */
   population: number;
+  /** Factor, further, for a place that names them as those it is for: 1 + this. */
+  namedPopulation: number;
   /** Factor for a place that names people the person did not speak of: 1 - this. */
   otherPopulation: number;
   /** Factor for a place that rules the person or the wish out: 1 - this. */
@@ -34,11 +36,12 @@ export const usualWeights: RankWeights = {
   category: 0.15,
   alsoCategory: 0.05,
   type: 0.06,
-  words: 0.35,
-  wordsHalf: 6,
+  words: 0.6,
+  wordsHalf: 5,
   conceptWords: 0.3,
   furtherNeeds: 0.3,
   population: 0.08,
+  namedPopulation: 0.15,
   otherPopulation: 0.12,
   excluded: 0.55,
   feature: 0.08,

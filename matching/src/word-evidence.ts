@@ -25,7 +25,7 @@ export type WordWitness = (input: {
 }) => Evidence[];
 
 /** What one word that belongs to one concept alone makes us believe. */
-const wordTrust = 0.5;
+const wordTrust = 0.6;
 /** A word of this many concepts tells nothing. */
 const mostConcepts = 14;
 /** Added to how often a word is counted, so that a word seen once is not taken for a sign. */
