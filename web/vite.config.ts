@@ -15,9 +15,9 @@ export default defineConfig({
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|icu-minify)\//,
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|icu-minify)\/|rolldown\/runtime/,
                 },
-                { name: 'frame', test: /web\/app\/(?:ui|frame|need)\/[^?]*$/, minShareCount: 2 },
+                { name: 'frame', test: /web\/app\/(?:ui|frame|need|messages\/languages)[^?]*$/, minShareCount: 2 },
               ],
             },
           },

@@ -13,10 +13,7 @@ import { Frame } from './frame/frame.tsx';
 import { FailedPage, MissingPage } from './frame/problem-pages.tsx';
 import { directionOf } from './messages/languages.ts';
 import { pageContext } from './page-context.ts';
-import './ui/stylesheet.ts';
-import './frame/frame.css';
-import './home/home.css';
-import './need/need.css';
+import styles from './styles.css?url';
 
 /** What every page knows of the site. It does not change while someone is here, so it is asked for once. */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -35,6 +32,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* With a precedence React writes it before the scripts, so nothing is ahead of the first paint. */}
+        <link rel="stylesheet" href={styles} precedence="site" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#17221e" media="(prefers-color-scheme: dark)" />
