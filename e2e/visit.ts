@@ -1,0 +1,60 @@
+/** The test of every screen: whoever visits finds no error in the console and no barrier that axe knows of. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+export const test = base.extend<{ errors: string[] }>({
+  errors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') {
+          errors.push(message.text());
+        }
+      });
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await use(errors);
+      expect(errors, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Nothing on the page as it stands keeps anyone out. */
+export async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
+/** The page fits its width: nobody has to scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { wanted, given } = await page.evaluate(() => ({
+    wanted: document.documentElement.scrollWidth,
+    given: document.documentElement.clientWidth,
+  }));
+  expect(wanted).toBeLessThanOrEqual(given);
+}
+
+/** Says a need in the dialog, as a visitor does from the home page. */
+export async function sayNeed(page: Page, words: string, urgency?: string): Promise<void> {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: 'How can we help?' })
+    .or(page.getByRole('button', { name: 'How can we help?' }))
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Describe your need' }).fill(words);
+  if (urgency) {
+    await dialog.getByRole('radio', { name: urgency }).check();
+  }
+  await dialog.getByRole('button', { name: 'Find Help' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();
+}
+
+/** The cards of the list, in order. */
+export function cards(page: Page) {
+  return page.getByRole('main').getByRole('article');
+}
