@@ -91,7 +91,6 @@ function withoutExceptions(found: readonly FoundPhrase[], tokens: readonly Token
   }
   return found.filter((phrase) => {
     const { kind, target } = phrase.value;
-    if (kind === 'except' || kind === 'danger-except') return false;
     if (kind !== 'term' && kind !== 'hint' && kind !== 'danger') return true;
     const against = exceptions.get(`${kind === 'danger' ? 'danger' : 'concept'} ${target}`);
     return !against?.some(

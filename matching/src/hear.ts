@@ -86,6 +86,14 @@ export function hear(text: string, lexicon: CompiledLexicon, options: HearOption
   const dangers = findDangers(found, tokens, lexicon, language);
 
   const scopeTokens = new Set(found.filter(({ value }) => value.kind === 'out-of-scope').flatMap((one) => one.tokens));
+  const exceptions = found.filter(({ value }) => value.kind === 'except');
+  // Words of a longer phrase, and words for people, have said what they had to say.
+  const explained = new Set(
+    [
+      ...phrases.filter((phrase) => phrase.tokens.length > 1),
+      ...found.filter(({ value }) => value.kind === 'population'),
+    ].flatMap((phrase) => phrase.tokens),
+  );
   const evidence: Evidence[] = [];
   const unwanted = new Set<string>();
   const someAsked = phrases.some(({ tokens: at }) => wantedOf(at, wanted) === 1);
@@ -111,10 +119,11 @@ export function hear(text: string, lexicon: CompiledLexicon, options: HearOption
   const concepts = weigh(evidence);
 
   function isHeard(at: number, concept: number): boolean {
-    return phrases.some((phrase) => phrase.value.target === concept && phrase.tokens.includes(at));
+    const holds = (phrase: FoundPhrase) => phrase.value.target === concept && phrase.tokens.includes(at);
+    return phrases.some(holds) || exceptions.some(holds);
   }
   function isSilent(at: number): boolean {
-    return scopeTokens.has(at) || placeTokens.has(at);
+    return scopeTokens.has(at) || placeTokens.has(at) || explained.has(at);
   }
   const clear = (concepts[0]?.confidence ?? 0) >= clearDespiteScope || dangers.length > 0;
   const outOfScope = scopeTokens.size > 0 && !clear;

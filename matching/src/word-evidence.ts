@@ -59,12 +59,13 @@ export function createWordWitness(lexicon: CompiledLexicon): WordWitness {
       shares = learnWordShares(lexicon, language);
       learned.set(language, shares);
     }
+    const { stopWords } = lexicon.language(language);
     const doubt = new Map<number, number>();
     const spans = new Map<number, { part: number; start: number; end: number }>();
     const seen = new Set<string>();
     for (const { key, at } of keysOf(tokens, language)) {
       const token = tokens[at];
-      if (!token || seen.has(key) || wanted[at] === -1 || isSilent(at)) continue;
+      if (!token || seen.has(key) || wanted[at] === -1 || stopWords.has(token.word) || isSilent(at)) continue;
       seen.add(key);
       for (const { concept, part } of shares.get(key) ?? []) {
         if (isHeard(at, concept)) continue;
@@ -97,7 +98,8 @@ export function learnWordShares(lexicon: CompiledLexicon, language: Language): W
       ...(hints?.[language] ?? []).map((phrase) => [phrase, hintCount] as const),
     ];
     for (const [phrase, count] of phrases) {
-      const tokens = tokenize(phrase.replace(/=|\.\.\./g, ' '));
+      // Exact words stay whole: "=snap=" is not "snapping".
+      const tokens = tokenize(phrase.replace(/=[^=]+=|\.\.\./g, ' '));
       const keys = new Set(
         keysOf(tokens, language)
           .filter(({ at }) => {
