@@ -257,7 +257,7 @@ function Choice({ name, value, chosen, count, children }: ChoiceProps) {
         count === undefined ? undefined : (
           <>
             <span aria-hidden="true">{count}</span>
-            <span className="sr">{t('count', { count })}</span>
+            <span className="sr"> {t('count', { count })}</span>
           </>
         )
       }

@@ -55,7 +55,10 @@ export async function loadInBrowser({ request, serverLoader }: ClientLoaderFunct
   const fromServer = hydrating;
   hydrating = false;
   const need = takeNeed(window.history.state);
-  if (fromServer && !need) return keep(await serverLoader<SearchData>());
+  if (fromServer && !need) {
+    const { answer, adopt = false } = await serverLoader<SearchData>();
+    return keep({ answer, adopt });
+  }
   const { need: shared, ...place } = readAddress(new URL(request.url).searchParams);
   const view = { ...place, need: need ?? shared };
   const known = recallAnswer(view);

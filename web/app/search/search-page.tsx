@@ -33,7 +33,7 @@ export default function SearchPage() {
   const { answer, nonce, adopt = false } = useLoaderData<SearchData>();
   const t = useTranslations('search');
   const { need } = answer.view;
-  const waiting = useRightList(answer, adopt);
+  const waiting = useRightList(answer, { adopt, restoring: nonce !== undefined });
   const navigation = useNavigation();
   const loading = navigation.state !== 'idle' && navigation.location.pathname === '/search';
   const otherNeed = loading && needKey(readNeedState(navigation.location.state)) !== needKey(need);
@@ -55,9 +55,9 @@ export default function SearchPage() {
 
 /**
  * Whether the list on screen is not the one this history entry asks for. That happens after a reload, and when a link leads here
- * that told nothing of its need; then the list is asked for again.
+ * that told nothing of its need; then the list is asked for again, unless a reload (`restoring`) is doing so already.
  */
-function useRightList(answer: Answer, adopt: boolean): boolean {
+function useRightList(answer: Answer, { adopt, restoring }: { adopt: boolean; restoring: boolean }): boolean {
   const location = useLocation();
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
@@ -79,11 +79,11 @@ function useRightList(answer: Answer, adopt: boolean): boolean {
   }, [adoptable, ready, answer, navigate]);
 
   useEffect(() => {
-    if (!wrong || state !== 'idle' || asked.current === location.key) return;
+    if (!wrong || restoring || state !== 'idle' || asked.current === location.key) return;
     asked.current = location.key;
     announceNeed(readNeedState(location.state));
     void revalidate();
-  }, [wrong, state, location, revalidate]);
+  }, [wrong, restoring, state, location, revalidate]);
 
   useEffect(() => {
     if (ready && !wrong) delete document.querySelector<HTMLElement>('[data-restoring]')?.dataset.restoring;
