@@ -4,7 +4,6 @@ import { ResourceCategory } from '@waymark/contract/enumerations';
 import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import type { Facets, Match, SearchQuery, Understanding } from '@waymark/contract/search';
 import type { Candidate, OpenAt } from './candidate.ts';
-import { learnConceptWords } from './concept-words.ts';
 import { createDirectoryPlaces } from './directory-places.ts';
 import { createDocumentTable } from './document-table.ts';
 import type { Engine } from './engine.ts';
@@ -62,7 +61,6 @@ export function createDirectoryIndex(engine: Engine, weights: RankWeights = usua
   const categories: Postings[] = ResourceCategory.options.map(() => createPostings());
   const described: (ResourceConcepts | undefined)[] = [];
   const scratch = createScratch();
-  const wordsOf = learnConceptWords(lexicon);
   const profileOf = createNeedProfiles(lexicon);
 
   function put(candidate: Candidate, given?: ResourceConcepts): void {
@@ -133,7 +131,6 @@ export function createDirectoryIndex(engine: Engine, weights: RankWeights = usua
         categories,
         described,
         scratch,
-        wordsOf,
         profileOf,
       }),
   };

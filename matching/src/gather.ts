@@ -46,8 +46,6 @@ export function touchAll(postings: Postings, scratch: Scratch): void {
   for (let at = 0; at < postings.size(); at += 1) scratch.touch(slots[at] ?? 0);
 }
 
-export type WeightedWord = { key: string; weight: number };
-
 export type WordCorpus = {
   words: ReadonlyMap<string, Postings>;
   lengths: Float32Array;
@@ -59,20 +57,15 @@ export type WordCorpus = {
 const mostFoundByWord = 1000;
 
 /** @returns the weight of all the words asked for, known or not: what a record that holds them all would cover. */
-export function gatherWords(
-  keys: readonly WeightedWord[],
-  corpus: WordCorpus,
-  scratch: Scratch,
-  alone: boolean,
-): number {
+export function gatherWords(keys: readonly string[], corpus: WordCorpus, scratch: Scratch, alone: boolean): number {
   const { words, lengths, documents, averageLength } = corpus;
   const sums = scratch.channel(channels.words);
   const covered = scratch.channel(channels.covered);
   let whole = 0;
-  for (const { key, weight: said } of keys) {
+  for (const key of keys) {
     const postings = words.get(key);
     const found = postings?.size() ?? 0;
-    const weight = said * Math.log(1 + (documents - found + 0.5) / (found + 0.5));
+    const weight = Math.log(1 + (documents - found + 0.5) / (found + 0.5));
     whole += weight;
     if (!postings || (documents > someSize && found > documents * mostCommonPart)) continue;
     const finds = alone || found <= mostFoundByWord;

@@ -1,6 +1,5 @@
 /** One search over the directory: gather evidence, filter and count, rank, order the first screen, say why. */
 import type { Match } from '@waymark/contract/search';
-import type { ConceptWord } from './concept-words.ts';
 import type { SearchAnswer, SearchInput } from './directory-index.ts';
 import type { DirectoryPlaces } from './directory-places.ts';
 import { milesBetween, type Point } from './distance.ts';
@@ -8,7 +7,7 @@ import type { DocumentTable } from './document-table.ts';
 import type { Engine } from './engine.ts';
 import { createFacetCounter } from './facets.ts';
 import { compileFilters } from './filters.ts';
-import { gatherNeed, gatherUnwanted, gatherWords, touchAll, type WeightedWord } from './gather.ts';
+import { gatherNeed, gatherUnwanted, gatherWords, touchAll } from './gather.ts';
 import { interleave } from './interleave.ts';
 import type { NameOrder } from './name-order.ts';
 import type { OpenCache } from './open-cache.ts';
@@ -34,8 +33,6 @@ export type SearchParts = {
   categories: readonly Postings[];
   described: readonly (ResourceConcepts | undefined)[];
   scratch: Scratch;
-  /** Per concept the words by which places speak of it. */
-  wordsOf: readonly (readonly ConceptWord[])[];
   profileOf: (conceptId: string) => NeedProfile | null;
 };
 
@@ -110,21 +107,6 @@ export function searchDirectory(input: SearchInput, parts: SearchParts): SearchA
   return { hits, total, facets: facets.facets() };
 }
 
-/** Words of the needs themselves that the person did not happen to say. */
-function conceptWords(
-  { needs }: SearchInput['understanding'],
-  said: ReadonlyMap<string, string>,
-  { engine, weights, wordsOf }: SearchParts,
-): WeightedWord[] {
-  const added = new Map<string, number>();
-  for (const { concept, confidence } of needs) {
-    for (const { key, part } of wordsOf[engine.lexicon.conceptAt.get(concept) ?? -1] ?? []) {
-      if (!said.has(key)) added.set(key, Math.max(added.get(key) ?? 0, weights.conceptWords * confidence * part));
-    }
-  }
-  return [...added].map(([key, weight]) => ({ key, weight }));
-}
-
 type Found = {
   needs: { profile: NeedProfile; confidence: number; concept: string; category: string }[];
   words: Map<string, string>;
@@ -157,7 +139,7 @@ function gather(input: SearchInput, parts: SearchParts): Found {
   const keys = again ? queryWords(again, engine.lexicon) : new Map<string, string>();
   const documents = table.size();
   const whole = gatherWords(
-    [...[...keys.keys()].map((key) => ({ key, weight: 1 })), ...conceptWords(understanding, keys, parts)],
+    [...keys.keys()],
     {
       words,
       lengths: table.columns().length,

@@ -10,8 +10,6 @@ export type RankWeights = {
   words: number;
   /** BM25 score at which words in common count half. */
   wordsHalf: number;
-  /** Weight, beside the person's own words, of the words by which places speak of the need. */
-  conceptWords: number;
   /** Each further need that one place answers. */
   furtherNeeds: number;
   /** Factor for each population that the person belongs to and the place serves: 1 + this. */
@@ -38,7 +36,6 @@ export const usualWeights: RankWeights = {
   type: 0.06,
   words: 0.6,
   wordsHalf: 5,
-  conceptWords: 0.3,
   furtherNeeds: 0.3,
   population: 0.08,
   namedPopulation: 0.15,

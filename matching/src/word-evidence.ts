@@ -11,8 +11,8 @@ import type { Wanted } from './negation.ts';
 import { stem } from './stems.ts';
 import { isSyllabic, type Token, tokenize } from './tokens.ts';
 
-export type Share = { concept: number; part: number; count: number };
-export type WordShares = ReadonlyMap<string, Share[]>;
+type Share = { concept: number; part: number };
+type WordShares = ReadonlyMap<string, Share[]>;
 
 export type WordWitness = (input: {
   tokens: readonly Token[];
@@ -56,7 +56,7 @@ export function createWordWitness(lexicon: CompiledLexicon): WordWitness {
   return ({ tokens, wanted, language, isHeard, isSilent }) => {
     let shares = learned.get(language);
     if (!shares) {
-      shares = learnWordShares(lexicon, language);
+      shares = learn(lexicon, language);
       learned.set(language, shares);
     }
     const { stopWords } = lexicon.language(language);
@@ -88,7 +88,7 @@ export function createWordWitness(lexicon: CompiledLexicon): WordWitness {
   };
 }
 
-export function learnWordShares(lexicon: CompiledLexicon, language: Language): WordShares {
+function learn(lexicon: CompiledLexicon, language: Language): WordShares {
   const { stopWords } = lexicon.language(language);
   const light = lightWords(language);
   const counts = new Map<string, Map<number, number>>();
@@ -121,7 +121,7 @@ export function learnWordShares(lexicon: CompiledLexicon, language: Language): W
     const all = [...of.values()].reduce((sum, count) => sum + count, caution);
     shares.set(
       key,
-      [...of].map(([concept, count]) => ({ concept, part: count / all, count })),
+      [...of].map(([concept, count]) => ({ concept, part: count / all })),
     );
   }
   return shares;
