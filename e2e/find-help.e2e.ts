@@ -125,30 +125,3 @@ test('a request that is not ours is told kindly, with categories to choose from'
   await expectNoBarrier(page);
   await expect(page.getByRole('main').getByRole('link', { name: /Food/ }).first()).toBeVisible();
 });
-
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
-    test(`every public screen is open to all in the ${scheme} theme at ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.setViewportSize({ width, height: 800 });
-      for (const path of [
-        '/',
-        '/search',
-        '/search?category=food&status=available',
-        '/about',
-        '/contact',
-        '/privacy',
-        '/no-such-page',
-      ]) {
-        await page.goto(path);
-        await expectNoSidewaysScroll(page);
-        await expectNoBarrier(page);
-      }
-      await page.goto('/search?category=food');
-      await cards(page).first().getByRole('heading').getByRole('link').click();
-      await expect(page).toHaveURL(/\/resources\//);
-      await expectNoSidewaysScroll(page);
-      await expectNoBarrier(page);
-    });
-  }
-}

@@ -1,0 +1,50 @@
+/** Every public screen, in both themes, at the narrowest and a wide width: no barrier that axe knows, no sideways scroll. */
+import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
+
+const screens: Record<string, string> = {
+  'the home page': '/',
+  'the list of resources': '/search',
+  'a narrowed list': '/search?category=food&status=available',
+  'an empty list': '/search?location=Nowhereville',
+  'the page about this site': '/about',
+  'the contact page': '/contact',
+  'the privacy page': '/privacy',
+  'the page about accounts': '/login',
+  'an address with nothing there': '/no-such-page',
+  'the design system': '/styleguide',
+};
+const ways = [
+  { scheme: 'light', width: 320 },
+  { scheme: 'dark', width: 320 },
+  { scheme: 'light', width: 1280 },
+  { scheme: 'dark', width: 1280 },
+] as const;
+
+for (const { scheme, width } of ways) {
+  test.describe(`in the ${scheme} theme at ${width} px`, () => {
+    test.use({ colorScheme: scheme, viewport: { width, height: 800 } });
+
+    for (const [name, path] of Object.entries(screens)) {
+      test(`${name} is open to all`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await expectNoBarrier(page);
+      });
+    }
+
+    test('a resource and its organization are open to all', async ({ page }) => {
+      await page.goto('/search?category=food');
+      await cards(page).first().getByRole('heading').getByRole('link').click();
+      await expect(page).toHaveURL(/\/resources\//);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectNoBarrier(page);
+      await page.getByRole('main').locator('a[href^="/organizations/"]').first().click();
+      await expect(page).toHaveURL(/\/organizations\//);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectNoBarrier(page);
+    });
+  });
+}
