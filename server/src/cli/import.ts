@@ -11,8 +11,8 @@ import { DataFolderProblem } from '../database/embedded.ts';
 import { SchemaMismatch } from '../database/migrate.ts';
 import { CannotImport, openDirectory } from '../hsds-transfer/directory-files.ts';
 import { type ImportOutcome, type ImportProgress, planImport, runImport } from '../hsds-transfer/import-directory.ts';
-import { importEngine } from '../hsds-transfer/import-engine.ts';
 import { countsText, planText, writeReport } from '../hsds-transfer/import-report.ts';
+import { loadEngine } from '../search/load-engine.ts';
 
 const usage = `Loads a directory of services.
 
@@ -129,7 +129,7 @@ async function importInto(
     return;
   }
   const outcome = await withProgress((onProgress) =>
-    runImport(db, plan, { preparing: importEngine, onProgress, signal: interruption.signal }),
+    runImport(db, plan, { preparing: loadEngine, onProgress, signal: interruption.signal }),
   );
   console.log(outcomeText(outcome, (Date.now() - report.started.getTime()) / 1000));
   await write([...plan.problems, ...outcome.problems]);

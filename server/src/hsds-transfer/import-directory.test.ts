@@ -5,10 +5,10 @@ import { readCatalogue } from '@waymark/hsds/read-catalogue';
 import { readHsds } from '@waymark/hsds/read-hsds';
 import { createEngine } from '@waymark/matching/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadEngine } from '../search/load-engine.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openDirectory } from './directory-files.ts';
 import { type ImportOptions, planImport, runImport } from './import-directory.ts';
-import { importEngine } from './import-engine.ts';
 
 let test: TestDatabase;
 beforeEach(async () => {
@@ -282,10 +282,10 @@ it.skipIf(!existsSync(sanMateo))(
   'San Mateo County is loaded whole, and again without a change (needs ../shared/data/san-mateo-hsds)',
   async () => {
     const read = () => openDirectory(sanMateo, { now: new Date('2026-11-21T12:00:00Z') });
-    const first = await load(await read(), { preparing: importEngine });
+    const first = await load(await read(), { preparing: loadEngine });
     expect(first.counts).toMatchObject({ organizations: { new: 1321 }, resources: { new: 1703 } });
     expect(first.problems).toEqual([]);
-    const again = await load(await read(), { preparing: importEngine });
+    const again = await load(await read(), { preparing: loadEngine });
     expect(again.counts).toMatchObject({ organizations: { unchanged: 1321 }, resources: { unchanged: 1703 } });
     const zones = await test.db.selectFrom('resources').select('time_zone').distinct().execute();
     expect(zones.map(({ time_zone }) => time_zone)).toContain('America/Los_Angeles');

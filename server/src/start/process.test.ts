@@ -110,14 +110,18 @@ test('a port in use is explained in one sentence, and the database is stopped ag
   const server = launch({ PORT: String(port) });
   expect(await server.exit).toBe(1);
   other.close();
-  expect(server.output()).toBe(`Port ${port} is in use by another program. Stop that one, or set PORT to another number.\n`);
+  expect(server.output()).toBe(
+    `Port ${port} is in use by another program. Stop that one, or set PORT to another number.\n`,
+  );
   await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow(/ENOENT/);
 }, 90_000);
 
 test('a database that cannot be reached is explained without its password', async () => {
   const server = launch({ DATABASE_URL: 'postgres://me:secretpassword@127.0.0.1:1/waymark' });
   expect(await server.exit).toBe(1);
-  expect(server.output()).toMatch(/^The database at 127\.0\.0\.1:1\/waymark cannot be reached \(.+\)\. Check that it runs/);
+  expect(server.output()).toMatch(
+    /^The database at 127\.0\.0\.1:1\/waymark cannot be reached \(.+\)\. Check that it runs/,
+  );
   expect(server.output()).not.toContain('secretpassword');
 });
 
@@ -135,7 +139,9 @@ test('a data folder of another PostgreSQL is refused and left as it is', async (
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '19\n');
   const server = launch();
   expect(await server.exit).toBe(1);
-  expect(server.output()).toMatch(/^The data folder holds a PostgreSQL 19 database; this version of Waymark has PostgreSQL 18\./);
+  expect(server.output()).toMatch(
+    /^The data folder holds a PostgreSQL 19 database; this version of Waymark has PostgreSQL 18\./,
+  );
 });
 
 test('two servers may share a database that is given', async () => {

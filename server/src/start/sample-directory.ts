@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from '../database/database.ts';
 import { openDirectory } from '../hsds-transfer/directory-files.ts';
 import { planImport, runImport } from '../hsds-transfer/import-directory.ts';
-import { importEngine } from '../hsds-transfer/import-engine.ts';
+import { loadEngine } from '../search/load-engine.ts';
 
 const sample = fileURLToPath(new URL('../../sample/marlow.jsonl', import.meta.url));
 
@@ -17,6 +17,6 @@ export async function loadSampleDirectory(db: Database): Promise<number> {
     return 0;
   }
   const plan = await planImport(db, await openDirectory(sample, { now: new Date() }));
-  const { counts } = await runImport(db, plan, { preparing: () => importEngine() });
+  const { counts } = await runImport(db, plan, { preparing: loadEngine });
   return counts.resources.new;
 }
