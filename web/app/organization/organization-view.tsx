@@ -45,8 +45,14 @@ function Head({ organization: { name, description, verified } }: { organization:
           {verified ? t('verified') : t('pending')}
         </Badge>
       </div>
-      <h1 className="h-page">{name}</h1>
-      {description ? <p className="resource__text">{description}</p> : null}
+      <h1 className="h-page" dir="auto">
+        {name}
+      </h1>
+      {description ? (
+        <p className="resource__text" dir="auto">
+          {description}
+        </p>
+      ) : null}
     </header>
   );
 }

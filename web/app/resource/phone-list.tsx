@@ -9,9 +9,9 @@ export function PhoneList({ resource }: { resource: Pick<Resource, 'phones' | 'c
   const phones = allPhones(resource);
   if (phones.length === 0) return null;
   return (
-    <ul className="facts">
+    <ul className="phone-list">
       {phones.map((phone) => (
-        <li key={`${phone.type} ${phone.number} ${phone.extension ?? ''}`}>
+        <li className="fact" key={`${phone.type} ${phone.number} ${phone.extension ?? ''}`}>
           <Icon name={phone.type === 'text' ? 'speech' : phone.type === 'fax' ? 'print' : 'phone'} />
           <PhoneEntry phone={phone} />
         </li>

@@ -27,9 +27,15 @@ export function ResourceSections({ resource }: { resource: Resource }) {
         <WhoCanCome resource={resource} />
       </Section>
       <Section title={t('apply.title')}>
-        {resource.applicationProcess ? <p>{resource.applicationProcess}</p> : <AskFirst>{t('apply.unknown')}</AskFirst>}
-        {resource.waitTime ? <p>{t('apply.wait', { time: resource.waitTime })}</p> : null}
-        <Room resource={resource} />
+        <div className="stack tight">
+          {resource.applicationProcess ? (
+            <p>{resource.applicationProcess}</p>
+          ) : (
+            <AskFirst>{t('apply.unknown')}</AskFirst>
+          )}
+          {resource.waitTime ? <p>{t('apply.wait', { time: resource.waitTime })}</p> : null}
+          <Room resource={resource} />
+        </div>
       </Section>
       <Section title={t('cost.title')}>
         <Cost fees={resource.fees} />
@@ -70,7 +76,7 @@ function Room({ resource: { capacityInfo = {} } }: { resource: Resource }) {
   if (free === null && !capacityNotes && !waitingList) return null;
   return (
     <Facts>
-      {free !== null && free >= 0 && maxCapacity !== undefined ? (
+      {!capacityNotes && free !== null && free >= 0 && maxCapacity !== undefined ? (
         <FactItem icon="half">{t('places', { free, most: maxCapacity })}</FactItem>
       ) : null}
       {waitingList ? <FactItem icon="list">{t('waitingList')}</FactItem> : null}

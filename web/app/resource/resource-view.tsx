@@ -57,12 +57,16 @@ function Head({ resource }: { resource: Resource }) {
         <StatusBadge status={resource.status} />
         <span className="soft small">{names(resource.category)}</span>
       </div>
-      <h1 className="h-page">{resource.name}</h1>
+      <h1 className="h-page" dir="auto">
+        {resource.name}
+      </h1>
       <RunBy resource={resource} />
       {closed ? <Closed resource={resource} /> : null}
       {closed ? null : <OpeningFact opening={openingOf(resource)} callable={numberToCall(resource) !== null} />}
       <News resource={resource} />
-      <p className="resource__text">{resource.description}</p>
+      <p className="resource__text" dir="auto">
+        {resource.description}
+      </p>
       {resource.inferred?.includes('category') ? <p className="soft small">{t('guessed')}</p> : null}
       {closed ? null : <Actions resource={resource} />}
     </header>

@@ -15,7 +15,7 @@ export function CrisisPanel({ crisis: { kind, lines } }: CrisisPanelProps) {
   return (
     <section className="crisis stack" aria-labelledby={titleId}>
       <div className="stack tight">
-        <h2 id={titleId} tabIndex={-1} data-crisis-title="">
+        <h2 id={titleId} tabIndex={-1} data-read-first="">
           {t(`title.${told}`)}
         </h2>
         <p>{t(`text.${told}`)}</p>

@@ -28,7 +28,7 @@ export function ResultCard({ card, main, listed }: ResultCardProps) {
         </div>
         <h3>
           <Link to={`/resources/${encodeURIComponent(card.id)}`} state={listed === undefined ? null : { listed }}>
-            {card.name}
+            <span dir="auto">{card.name}</span>
           </Link>
         </h3>
         <WhyLine reasons={card.reasons} />
@@ -67,7 +67,9 @@ function About({ card: { organization, name, description } }: { card: Card }) {
       {organization && organization.name !== name ? (
         <p className="soft small">{t('by', { organization: organization.name })}</p>
       ) : null}
-      <p className="card-text">{description}</p>
+      <p className="card-text" dir="auto">
+        {description}
+      </p>
     </>
   );
 }
@@ -78,7 +80,9 @@ function Tags({ tags, more }: { tags: string[]; more: number }) {
   return (
     <ul className="tags">
       {tags.map((tag) => (
-        <li key={tag}>{tag}</li>
+        <li key={tag} dir="auto">
+          {tag}
+        </li>
       ))}
       {more > 0 ? (
         <li>
@@ -106,7 +110,7 @@ function Facts({ card }: { card: Card }) {
     <dl className="card-facts small">
       {told.map(([label, values]) => (
         <div key={label}>
-          <dt>{label}:</dt> <dd>{values.join(', ')}</dd>
+          <dt>{label}:</dt> <dd dir="auto">{values.join(', ')}</dd>
         </div>
       ))}
     </dl>

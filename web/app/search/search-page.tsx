@@ -123,8 +123,13 @@ function useControls(answer: Answer): ViewControls {
   }, [view, navigate]);
 }
 
-/** Help in danger is read before the list, once: not again on each page of it. */
+/** A new need is read from its top, help in danger first; a change of the same list goes to the list. */
 function focusOnAnswer(newNeed: boolean): void {
-  const crisis = newNeed ? document.querySelector<HTMLElement>('[data-crisis-title]') : null;
-  (crisis ?? document.getElementById(resultsHeadingId))?.focus();
+  const list = document.getElementById(resultsHeadingId);
+  if (!newNeed) {
+    list?.focus();
+    return;
+  }
+  window.scrollTo(0, 0);
+  (document.querySelector<HTMLElement>('[data-read-first]') ?? list)?.focus({ preventScroll: true });
 }

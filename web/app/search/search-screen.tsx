@@ -25,19 +25,21 @@ export function SearchScreen({ answer, loading, replaced }: SearchScreenProps) {
   const understanding = found?.understanding ?? null;
   return (
     <div className="wrap page stack search-screen" hidden={replaced}>
+      <h1 className="h-page">{t(answer.view.need ? 'title.need' : 'title.list')}</h1>
+      {understanding?.crisis ? <CrisisPanel crisis={understanding.crisis} /> : null}
       <div className="stack tight">
-        <h1 className="h-page">{t(answer.view.need ? 'title.need' : 'title.list')}</h1>
         <SearchBox />
-        {understanding ? <HeardChips understanding={understanding} /> : null}
-        <div className="outdent no-print">
-          <AskButton look="quiet" icon="plus">
-            {t('newRequest')}
-          </AskButton>
+        <div className="heard-row">
+          {understanding ? <HeardChips understanding={understanding} /> : null}
+          <div className="outdent no-print">
+            <AskButton look="quiet" icon="plus">
+              {t('newRequest')}
+            </AskButton>
+          </div>
         </div>
         <p className="print-only">{t('print.note', { platform: site.platformName })}</p>
       </div>
       {understanding ? <OtherLanguage written={understanding.language} /> : null}
-      {understanding?.crisis ? <CrisisPanel crisis={understanding.crisis} /> : null}
       <div className="with-side">
         <FilterPanel facets={found?.facets ?? null} total={found?.page.totalElements ?? null} />
         {found ? <Results answer={found} loading={loading} /> : null}

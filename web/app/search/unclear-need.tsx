@@ -9,7 +9,9 @@ export function UnclearNeed({ hasResults }: { hasResults: boolean }) {
   const names = useTranslations('enumerations.category');
   return (
     <Card as="section" roomy className="stack tight">
-      <h2 className="h-small">{t('title')}</h2>
+      <h2 className="h-small" tabIndex={-1} data-read-first="">
+        {t('title')}
+      </h2>
       <p>{t('text')}</p>
       <ul className="chips kinds">
         {ResourceCategory.options.map((category) => (

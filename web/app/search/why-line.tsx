@@ -25,12 +25,13 @@ export function WhyLine({ reasons }: { reasons: readonly MatchReason[] }) {
 /** What to know before going. Never a reason to leave a place out. */
 export function Cautions({ cautions }: { cautions: readonly string[] }) {
   const t = useTranslations('search.card');
-  return cautions.map((caution) => (
-    <p key={caution} className="fact fact--caution">
+  if (cautions.length === 0) return null;
+  return (
+    <p className="fact fact--caution">
       <Icon name="alert" />
       <span>
-        <strong>{t('caution')}</strong> {caution}
+        <strong>{t('caution')}</strong> {cautions.join(' · ')}
       </span>
     </p>
-  ));
+  );
 }
