@@ -22,7 +22,7 @@ export function createClosing(onFailure: (error: unknown) => void): Closing {
 
   return {
     async add(undo) {
-      if (closed) {
+      if (closed !== null) {
         await attempt(undo);
       } else {
         steps.push(undo);
