@@ -1,0 +1,171 @@
+/** The lexicon as it is shipped: what must hold whatever words are added to it. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readLexicon } from '../data/read.ts';
+import { createEngine } from './engine.ts';
+
+const files = readLexicon();
+const engine = createEngine(files);
+const now = new Date('2026-11-20T17:00:00Z');
+const understand = (text: string) => engine.understand(text, { now, locale: 'en' });
+
+describe('An ordinary need is understood', () => {
+  it.each([
+    ['I need food for my family', 'FOOD'],
+    ['we are getting evicted next week', 'HOUSING'],
+    ['they shut off our heat and I have a baby', 'UTILITIES'],
+    ['winter coat for my son', 'CLOTHING'],
+    ['toothache and no insurance', 'HEALTHCARE'],
+    ['I am so depressed I cannot get out of bed', 'MENTAL_HEALTH'],
+    ['GED classes', 'EDUCATION'],
+    ['bus pass to get to work', 'TRANSPORTATION'],
+    ['lawyer for divorce', 'LEGAL_AID'],
+    ['looking for a job', 'EMPLOYMENT'],
+    ['necesito comida para mis hijos', 'FOOD'],
+    ['me van a desalojar', 'HOUSING'],
+    ['me cortaron la luz', 'UTILITIES'],
+    ['busco trabajo', 'EMPLOYMENT'],
+    ["j'ai besoin de nourriture", 'FOOD'],
+    ['нужен адвокат', 'LEGAL_AID'],
+    ['我需要食物', 'FOOD'],
+    ['أحتاج إلى طعام', 'FOOD'],
+    ['ich suche arbeit', 'EMPLOYMENT'],
+  ])('%s: %s', (text, category) => {
+    expect(understand(text).needs[0]?.category).toBe(category);
+  });
+});
+
+describe('What does not change a need does not change the answer', () => {
+  const needs = [
+    'I need food for my kids',
+    'help with rent',
+    'they shut off our heat',
+    'winter coats',
+    'free dental clinic',
+    'GED classes',
+    'lawyer for an eviction',
+    'looking for work',
+    'necesito ropa para mi bebé',
+    'ayuda con la renta',
+    'clínica dental gratis',
+    'me cortaron la luz',
+  ];
+  const first = (text: string) => understand(text).needs[0]?.concept;
+  const of = fc.constantFrom(...needs);
+
+  it('capital letters and accents', () => {
+    fc.assert(
+      fc.property(of, (text) => {
+        expect(first(text.toUpperCase())).toBe(first(text));
+        expect(first(text.normalize('NFD').replace(/[\u0300-\u036f]/g, ''))).toBe(first(text));
+      }),
+    );
+  });
+  it('politeness', () => {
+    const english = {
+      before: ['', 'hello, ', 'Hi! ', 'please ', 'good morning, '],
+      after: ['', ' please', ' thank you', ' 🙏'],
+    };
+    const spanish = { before: ['', 'hola, ', 'Buenos días. '], after: ['', ' por favor', ', muchas gracias', ' 🙏'] };
+    fc.assert(
+      fc.property(of, fc.nat(), fc.nat(), (text, greeting, thanks) => {
+        const { before, after } = understand(text).language === 'es' ? spanish : english;
+        expect(first(`${before[greeting % before.length]}${text}${after[thanks % after.length]}`)).toBe(first(text));
+      }),
+    );
+  });
+  it('spaces and marks at the ends', () => {
+    const ends = fc.constantFrom('', ' ', '!!', '...', '\n', '?');
+    fc.assert(
+      fc.property(of, ends, (text, end) => {
+        expect(first(`${text}${end}`)).toBe(first(text));
+      }),
+    );
+  });
+  it('but saying that it is not needed does', () => {
+    expect(first('I do not need a winter coat')).toBeUndefined();
+    expect(first('not looking for a lawyer')).toBeUndefined();
+    expect(first('no necesito ropa')).toBeUndefined();
+  });
+});
+
+describe('Danger', () => {
+  it.each([
+    'I want to kill myself',
+    'my husband beats me',
+    'he took too many pills and wont wake up',
+    'quiero quitarme la vida',
+    'mi esposo me pega',
+    '我不想活了',
+    'хочу умереть',
+    'أريد أن أموت',
+    'je veux mourir',
+    'ich will nicht mehr leben',
+    '死にたい',
+    '죽고 싶어요',
+    'मैं मरना चाहता हूँ',
+    'voglio morire',
+    'quero morrer',
+  ])('is heard in: %s', (text) => {
+    expect(understand(text).crisis?.lines.length).toBeGreaterThan(0);
+  });
+  it.each([
+    'kill two birds with one stone, food and clothes',
+    'dying to find a job',
+    'collecting depression glass',
+    'my phone is dead',
+    'need a killer resume',
+    'help with rent',
+  ])('is not heard in: %s', (text) => {
+    expect(understand(text).crisis).toBeNull();
+  });
+});
+
+describe('Any text is answered at once', () => {
+  const limitMs = 50;
+  function timed(text: string): number {
+    const start = performance.now();
+    understand(text);
+    return performance.now() - start;
+  }
+  const longest = 4000;
+  const hostile = [
+    'shut '.repeat(longest / 5),
+    "don't need ".repeat(363),
+    'no food '.repeat(500),
+    'a'.repeat(longest),
+    '的'.repeat(longest),
+    '가'.repeat(longest),
+    'ا'.repeat(longest),
+    'שלום '.repeat(800),
+    '... '.repeat(1000),
+    '\u0301'.repeat(longest),
+    '👨‍👩‍👧'.repeat(500),
+    'can not have my food '.repeat(190),
+    Array.from({ length: 600 }, (_, at) => `shel${String.fromCharCode(97 + (at % 26), 97 + ((at * 7) % 26))}`).join(
+      ' ',
+    ),
+  ].map((text) => text.slice(0, longest));
+
+  it('however it is repeated', () => {
+    for (const text of hostile) {
+      timed(text);
+      // The best of three: a busy machine is not the text's fault.
+      expect(Math.min(timed(text), timed(text), timed(text)), text.slice(0, 20)).toBeLessThan(limitMs);
+    }
+  });
+  it('in any script', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: longest }), (text) => {
+        const answer = understand(text);
+        expect(answer.language).toMatch(/^[a-z]{2}$/);
+        for (const need of answer.needs) {
+          expect(need.confidence).toBeGreaterThan(0);
+          expect(need.confidence).toBeLessThanOrEqual(1);
+          for (const words of need.evidence) expect(text).toContain(words);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
