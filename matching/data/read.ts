@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import { ConceptFile, CrisisLineFile, DangerFile, GrammarFile, type LexiconFiles, TraitFile } from '../src/lexicon.ts';
+import { fingerprintOf, keep, readKept } from './kept-lexicon.ts';
 
 /** Something a person has to put right in a data file, in words. */
 export type FileProblem = { file: string; line?: number; message: string };
@@ -25,8 +26,12 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 
 /** @throws LexiconProblems listing everything that is wrong with the form of the files. */
 export function readLexicon(from: string = folder): LexiconFiles {
+  const fingerprint = fingerprintOf(from);
+  const kept = readKept(from, fingerprint);
+  if (kept) return kept;
   const { files, problems } = tryReadLexicon(from);
   if (!files) throw new LexiconProblems(problems);
+  keep(from, fingerprint, files);
   return files;
 }
 
