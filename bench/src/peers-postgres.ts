@@ -19,17 +19,17 @@ export async function createPostgresPeer(connection: string, { records }: Collec
       [record.id, record.name, record.tags.join(' '), `${record.description} ${record.organizationName ?? ''}`],
     );
   }
-  return {
-    async ask(text) {
-      const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-      if (words.length === 0) return [];
-      const { rows } = await client.query<{ id: string }>(
-        `select id from bench_record, websearch_to_tsquery('english', $1) asked
-         where document @@ asked order by ts_rank_cd(document, asked) desc, id limit $2`,
-        [words.join(' or '), shown],
-      );
-      return rows.map(({ id }) => id);
-    },
-    close: () => client.end(),
-  };
+  return { ask: (text) => askFullText(client, text), close: () => client.end() };
+}
+
+/** Ids of the best records that hold any of the words, from a table `bench_record (id, document)` of this connection. */
+export async function askFullText(client: pg.Client, text: string): Promise<string[]> {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return [];
+  const { rows } = await client.query<{ id: string }>(
+    `select id from bench_record, websearch_to_tsquery('english', $1) asked
+     where document @@ asked order by ts_rank_cd(document, asked) desc, id limit $2`,
+    [words.join(' or '), shown],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -9,12 +9,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '..', '..');
 
-export type RunningApp = { url: string; dataDir: string; stop: () => Promise<void> };
+export type RunningApp = { url: string; dataDir: string; pid: number; stop: () => Promise<void> };
+
+/** A bench writes what it likes: never into a database that somebody's settings name. */
+const ownDatabase = { DATABASE_URL: '' };
 
 /** Milliseconds to wait for the first answer; a directory of 100,000 takes a while to fill. */
 const longestStart = 300_000;
 
-/** Starts the server with these settings and waits until its directory is complete. */
+/**
+ * Starts the server with these settings and waits until its directory is complete. A data folder given as DATA_DIR stays
+ * when the server stops.
+ */
 export async function startApp(settings: Record<string, string> = {}): Promise<RunningApp> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'waymark-bench-')));
   const port = await freePort();
@@ -22,6 +28,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      ...ownDatabase,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       ADMIN_PASSWORD: 'bench-only',
@@ -35,12 +42,15 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
   return {
     url,
     dataDir,
+    pid: server.pid ?? 0,
     async stop() {
       if (server.exitCode === null) {
         server.kill('SIGTERM');
         await once(server, 'exit');
       }
-      await rm(dataDir, { recursive: true, force: true });
+      if (settings.DATA_DIR === undefined) {
+        await rm(dataDir, { recursive: true, force: true });
+      }
     },
   };
 }
@@ -49,7 +59,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
 export async function runCommand(file: string, words: string[], dataDir: string): Promise<void> {
   const command = spawn(process.execPath, [join(root, file), ...words], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, ...ownDatabase, DATA_DIR: dataDir },
   });
   const [code] = await once(command, 'exit');
   if (code !== 0) {

@@ -1,0 +1,145 @@
+/** Everything that is timed over one directory: the server first, while this process is still small, then the engine itself. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Candidate } from '@waymark/matching/candidate';
+import type { Engine } from '@waymark/matching/engine';
+import { databaseUrlOf } from './app-database.ts';
+import { readDirectory } from './app-directory.ts';
+import { askOf } from './asked-needs.ts';
+import {
+  describeAll,
+  type EngineTimes,
+  fill,
+  type Peers,
+  type PeerTimes,
+  timeBesidePeers,
+  timeEngine,
+} from './latency-engine.ts';
+import { measureHostile, type Worst } from './latency-fuzz.ts';
+import { type HttpFigures, measureHttp } from './latency-http.ts';
+import { measureOverlap, type Overlap } from './latency-overlap.ts';
+import { type Described, replaceDirectory } from './load-generated.ts';
+import { residentMegabytes } from './memory.ts';
+import { createMiniSearch } from './peers-minisearch.ts';
+import { type RunningApp, runCommand, startApp } from './running-app.ts';
+import { createSqlRanking } from './sql-ranking.ts';
+
+/** What to measure over: HSDS tables in a folder, or records made up here. */
+export type Source = { tables: string } | { records: readonly Candidate[] };
+
+export type Effort = {
+  httpSeconds: number;
+  /** How often each need is asked: of the engine alone, and beside the peers. */
+  rounds: number;
+  peerRounds: number;
+  /** Every how manieth need is ranked exhaustively. */
+  overlapEvery: number;
+  hostileTexts: number;
+};
+
+export type DirectoryFigures = {
+  records: number;
+  needs: number;
+  hoursLines: number;
+  /** Seconds until a server over these records answers its first need. */
+  ready: number;
+  serverMegabytes: number | null;
+  http: HttpFigures[];
+  /** Milliseconds for all records. */
+  describing: number;
+  filling: number;
+  indexMegabytes: number;
+  engine: EngineTimes;
+  peers: PeerTimes;
+  overlap: Overlap;
+  hostile: Worst;
+};
+
+export async function measureDirectory(engine: Engine, source: Source, effort: Effort): Promise<DirectoryFigures> {
+  const given = 'records' in source ? describeAll(engine, source.records) : null;
+  const dataDir = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
+  try {
+    await prepare(dataDir, source, given?.described ?? []);
+    const began = performance.now();
+    const app = await startApp({ DATA_DIR: dataDir });
+    const ready = (performance.now() - began) / 1000;
+    try {
+      return { ready, ...(await measureRunning(engine, app, given, effort)) };
+    } finally {
+      await app.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Leaves a database with this directory in it, and nothing running. */
+async function prepare(dataDir: string, source: Source, described: readonly Described[]): Promise<void> {
+  if ('tables' in source) {
+    await runCommand('server/src/cli/import.ts', [source.tables, '--yes'], dataDir);
+    return;
+  }
+  const app = await startApp({ DATA_DIR: dataDir });
+  try {
+    await replaceDirectory(await databaseUrlOf(dataDir), described);
+  } finally {
+    await app.stop();
+  }
+}
+
+async function measureRunning(
+  engine: Engine,
+  app: RunningApp,
+  given: ReturnType<typeof describeAll> | null,
+  effort: Effort,
+): Promise<Omit<DirectoryFigures, 'ready'>> {
+  const records = given ? given.described.map(({ record }) => record) : await readDirectory(app.url);
+  const asked = askOf(records);
+  await measureHttp(app.url, asked, 1, Math.max(2, effort.httpSeconds / 3));
+  const http = [
+    await measureHttp(app.url, asked, 1, effort.httpSeconds),
+    await measureHttp(app.url, asked, 8, effort.httpSeconds),
+  ];
+  const serverMegabytes = await residentMegabytes(app.pid);
+
+  const { described, milliseconds: describing } = given ?? describeAll(engine, records);
+  const { index, milliseconds: filling, megabytes: indexMegabytes } = fill(engine, described);
+  const times = timeEngine(engine, index, asked, effort.rounds);
+  const overlap = measureOverlap(
+    engine,
+    index,
+    asked.filter((_, at) => at % effort.overlapEvery === 0),
+  );
+  const hostile = measureHostile(engine, index, effort.hostileTexts);
+  const peers = await timePeers(app, records, (rankings) =>
+    timeBesidePeers(engine, index, asked, rankings, effort.peerRounds),
+  );
+  return {
+    records: records.length,
+    needs: asked.length,
+    hoursLines: new Set(records.map(({ hours }) => hours)).size,
+    serverMegabytes,
+    http,
+    describing,
+    filling,
+    indexMegabytes,
+    engine: times,
+    peers,
+    overlap,
+    hostile,
+  };
+}
+
+async function timePeers(
+  app: RunningApp,
+  records: readonly Candidate[],
+  time: (peers: Peers) => Promise<PeerTimes>,
+): Promise<PeerTimes> {
+  const sql = await createSqlRanking(await databaseUrlOf(app.dataDir));
+  try {
+    return await time({ miniSearch: createMiniSearch({ records: [...records], needs: [] }), sql: sql.ask });
+  } finally {
+    await sql.close();
+  }
+}

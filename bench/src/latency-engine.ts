@@ -1,0 +1,104 @@
+/** The engine in this process: how long it takes to understand and to search, beside MiniSearch and plain SQL. */
+import type { Candidate } from '@waymark/matching/candidate';
+import { createDirectoryIndex, type DirectoryIndex, type SearchAnswer } from '@waymark/matching/directory-index';
+import type { Engine } from '@waymark/matching/engine';
+import type { AskedNeed } from './asked-needs.ts';
+import type { Described } from './load-generated.ts';
+import { heldMegabytes } from './memory.ts';
+
+/** Milliseconds per need. */
+export type EngineTimes = { understand: number[]; search: number[] };
+
+/** Milliseconds per need of everyone, asked one after the other, so that what slows the machine slows all of them. */
+export type PeerTimes = { ours: number[]; miniSearch: number[]; sql: number[] };
+
+export type Filling = { index: DirectoryIndex; milliseconds: number; megabytes: number };
+
+/** A Saturday at noon in New York. */
+const now = new Date('2026-11-21T17:00:00Z');
+
+/** Reading hours lines belongs to the server and is timed over HTTP; here every line has an answer at once. */
+const openAt = (hours: string) => hours.length % 3 !== 0;
+
+export function describeAll(
+  engine: Engine,
+  records: readonly Candidate[],
+): { described: Described[]; milliseconds: number } {
+  const began = performance.now();
+  const described = records.map((record) => ({ record, concepts: engine.describe(record) }));
+  return { described, milliseconds: performance.now() - began };
+}
+
+export function fill(engine: Engine, described: readonly Described[]): Filling {
+  const before = heldMegabytes();
+  const began = performance.now();
+  const index = createDirectoryIndex(engine);
+  for (const { record, concepts } of described) index.put(record, concepts);
+  const milliseconds = performance.now() - began;
+  return { index, milliseconds, megabytes: heldMegabytes() - before };
+}
+
+/** @returns the milliseconds of both halves of an answer with it. */
+export function ask(
+  engine: Engine,
+  index: DirectoryIndex,
+  { query }: Pick<AskedNeed, 'query'>,
+): { answer: SearchAnswer; understand: number; search: number } {
+  const began = performance.now();
+  const understanding = engine.understand(query.query, {
+    now,
+    locale: 'en',
+    urgency: query.urgency,
+    places: index.places(),
+    vocabulary: index.vocabulary,
+  });
+  const understood = performance.now();
+  const answer = index.search({ understanding, query, now, locale: 'en', openAt });
+  return { answer, understand: understood - began, search: performance.now() - understood };
+}
+
+/** Asks every need this many times; the first two rounds warm up and are not counted. */
+export function timeEngine(
+  engine: Engine,
+  index: DirectoryIndex,
+  asked: readonly AskedNeed[],
+  rounds: number,
+): EngineTimes {
+  const times: EngineTimes = { understand: [], search: [] };
+  for (let round = -2; round < rounds; round += 1) {
+    for (const need of asked) {
+      const { understand, search } = ask(engine, index, need);
+      if (round < 0) continue;
+      times.understand.push(understand);
+      times.search.push(search);
+    }
+  }
+  return times;
+}
+
+export type Peers = { miniSearch: (text: string) => string[]; sql: (text: string) => Promise<string[]> };
+
+/** Asks everyone every need, in turn. The first round warms up and is not counted, unless it is the only one. */
+export async function timeBesidePeers(
+  engine: Engine,
+  index: DirectoryIndex,
+  asked: readonly AskedNeed[],
+  peers: Peers,
+  rounds: number,
+): Promise<PeerTimes> {
+  let times: PeerTimes = { ours: [], miniSearch: [], sql: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    if (round === 1) times = { ours: [], miniSearch: [], sql: [] };
+    for (const need of asked) {
+      const { understand, search } = ask(engine, index, need);
+      times.ours.push(understand + search);
+      const began = performance.now();
+      peers.miniSearch(need.query.query);
+      const between = performance.now();
+      await peers.sql(need.query.query);
+      times.miniSearch.push(between - began);
+      times.sql.push(performance.now() - between);
+    }
+  }
+  return times;
+}

@@ -1,0 +1,136 @@
+/** Prints the figures of the latency bench, each goal beside what was measured. */
+
+import type { measureColdStarts } from './cold-starts.ts';
+import { median, percentile, table } from './figures.ts';
+import type { DirectoryFigures } from './latency-directory.ts';
+
+/** Milliseconds that a search may take at the 99th percentile. */
+export const sanMateoGoal = 3;
+export const generatedGoal = 3;
+const understandGoal = 2;
+const startGoal = 300;
+const hostileGoal = 50;
+
+export function printStart({ read, create }: Awaited<ReturnType<typeof measureColdStarts>>): void {
+  console.log('Start of the engine in a fresh process (median)\n');
+  console.log(
+    table(
+      ['part', 'ms', 'goal', ''],
+      [
+        ['read and check the lexicon', read.toFixed(0), '', ''],
+        ['make the engine', create.toFixed(0), '', ''],
+        ['together', (read + create).toFixed(0), `< ${startGoal}`, verdict(read + create < startGoal)],
+      ],
+    ),
+  );
+  console.log('');
+}
+
+export function printDirectory(name: string, figures: DirectoryFigures, searchGoal: number): void {
+  const { records, needs, hoursLines, http, engine, overlap } = figures;
+  console.log(`${name}: ${records.toLocaleString('en')} resources, ${hoursLines} hours lines, ${needs} needs\n`);
+  console.log(
+    table(
+      ['GET /api/resources/search', 'p50 ms', 'p99 ms', 'requests/s', 'requests'],
+      http.map(({ connections, p50, p99, perSecond, requests }) => [
+        connections === 1 ? '1 connection' : `${connections} connections`,
+        p50.toFixed(2),
+        p99.toFixed(2),
+        perSecond.toFixed(0),
+        requests,
+      ]),
+    ),
+  );
+  console.log('');
+  const timed = (what: string, times: readonly number[], goal: number) => {
+    const p99 = percentile(times, 0.99);
+    const slowest = Math.max(...readingsByNeed(times, needs).map(median));
+    const [middle, tail, need] = [median(times), p99, slowest].map((value) => value.toFixed(2));
+    return [what, middle ?? '', tail ?? '', need ?? '', `p99 < ${goal}`, verdict(p99 < goal)];
+  };
+  console.log(
+    table(
+      ['in this process', 'p50 ms', 'p99 ms', 'slowest need, median ms', 'goal', ''],
+      [
+        timed('understand', engine.understand, understandGoal),
+        timed('search the index', engine.search, searchGoal),
+        [
+          `understand the worst of ${figures.hostile.count} hostile texts`,
+          '',
+          '',
+          figures.hostile.milliseconds.toFixed(1),
+          `< ${hostileGoal}`,
+          verdict(figures.hostile.milliseconds < hostileGoal),
+        ],
+      ],
+    ),
+  );
+  console.log(
+    `The worst text begins ${JSON.stringify(figures.hostile.text.slice(0, 40))}; slowest single reading ${figures.hostile.once.toFixed(1)} ms.\n`,
+  );
+  printPeers(figures);
+  printFilling(figures);
+  console.log(
+    table(
+      [`against ranking every record, ${overlap.compared} needs`, 'share', 'goal', ''],
+      [
+        ['the first ten shown are the same', overlap.firstTen.toFixed(3), '1.000', verdict(overlap.firstTen === 1)],
+        ['the sixty with the best scores', overlap.bestSixty.toFixed(3), '1.000', verdict(overlap.bestSixty === 1)],
+      ],
+    ),
+  );
+  console.log('\n');
+}
+
+function printPeers({ peers: { ours, miniSearch, sql } }: DirectoryFigures): void {
+  const ratio = (theirs: readonly number[]) => {
+    const ratios = theirs.map((milliseconds, at) => milliseconds / (ours[at] ?? Number.NaN));
+    return `1 : ${median(ratios).toFixed(1)}`;
+  };
+  const row = (name: string, times: readonly number[]) => [
+    name,
+    median(times).toFixed(2),
+    percentile(times, 0.99).toFixed(2),
+    times === ours ? '' : ratio(times),
+  ];
+  console.log(
+    table(
+      ['from words to a ranking, in turn', 'p50 ms', 'p99 ms', 'ours : theirs, median'],
+      [row('Waymark', ours), row('MiniSearch', miniSearch), row('PostgreSQL full text', sql)],
+    ),
+  );
+  console.log('');
+}
+
+function printFilling({
+  records,
+  describing,
+  filling,
+  indexMegabytes,
+  serverMegabytes,
+  ready,
+}: DirectoryFigures): void {
+  const perThousand = (milliseconds: number) => ((milliseconds / records) * 1000).toFixed(1);
+  console.log(
+    table(
+      ['filling the index', ''],
+      [
+        ['read the texts, ms per 1,000', perThousand(describing)],
+        ['put into the index, ms per 1,000', perThousand(filling)],
+        ['memory of records and index, MB', indexMegabytes.toFixed(0)],
+        ['server start to first answer, s', ready.toFixed(1)],
+        ['memory of the server (resident), MB', serverMegabytes?.toFixed(0) ?? 'not known here'],
+      ],
+    ),
+  );
+  console.log('');
+}
+
+/** Needs were asked in the same order, round after round. */
+function readingsByNeed(times: readonly number[], needs: number): number[][] {
+  return Array.from({ length: needs }, (_, need) => times.filter((_, at) => at % needs === need));
+}
+
+function verdict(met: boolean): string {
+  return met ? 'met' : 'not met';
+}

@@ -1,0 +1,39 @@
+/** Chance that comes out the same on every machine, so that two runs measure the same directory and the same texts. */
+
+export type Chance = {
+  /** 0 to below 1. */
+  next(): number;
+  /** A whole number from `least` to `most`, both included. */
+  whole(least: number, most: number): number;
+  /** One of several. Throws RangeError when there is none. */
+  pick<T>(values: readonly T[]): T;
+  /** One of several, the first far more often than the last, as towns differ in size. */
+  pickUneven<T>(values: readonly T[]): T;
+  /** True this often, 0 to 1. */
+  happens(share: number): boolean;
+};
+
+/** Mulberry32 by Tommy Ettinger (public domain): 32 bits of state are plenty for a bench. */
+export function seededChance(seed: number): Chance {
+  let state = seed >>> 0;
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+  function at<T>(values: readonly T[], share: number): T {
+    const value = values[Math.floor(share * values.length)];
+    if (value === undefined) {
+      throw new RangeError('There is nothing to choose from.');
+    }
+    return value;
+  }
+  return {
+    next,
+    whole: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    pick: (values) => at(values, next()),
+    pickUneven: (values) => at(values, next() ** 2),
+    happens: (share) => next() < share,
+  };
+}
