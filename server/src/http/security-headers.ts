@@ -4,6 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** These speak to documents. On scripts, styles and pictures they would only be bytes that a phone pays for. */
+const forDocuments = ['content-security-policy', 'permissions-policy'];
+
 const nonces = new WeakMap<IncomingMessage, string>();
 
 /** The word that every script tag of this answer must carry. */
@@ -60,6 +63,13 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     );
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    }
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/assets/')) {
+      for (const name of forDocuments) {
+        reply.removeHeader(name);
+      }
     }
   });
 }
