@@ -45,8 +45,8 @@ function Head({ organization: { name, description, verified } }: { organization:
           {verified ? t('verified') : t('pending')}
         </Badge>
       </div>
-      <h1 className="h-page" dir="auto">
-        {name}
+      <h1 className="h-page">
+        <span dir="auto">{name}</span>
       </h1>
       {description ? (
         <p className="resource__text" dir="auto">

@@ -25,9 +25,14 @@ export function HoursTable({ hours, callable }: HoursTableProps) {
                 aria-current={date === today ? 'date' : undefined}
               >
                 <th scope="row">
-                  {date === today
-                    ? t('today', { weekday: capital(words.weekday(date)) })
-                    : capital(words.weekday(date))}
+                  {date === today ? (
+                    <>
+                      <span className="no-print">{t('today', { weekday: capital(words.weekday(date)) })}</span>
+                      <span className="print-only">{capital(words.weekday(date))}</span>
+                    </>
+                  ) : (
+                    capital(words.weekday(date))
+                  )}
                 </th>
                 <td>
                   <DayTimes open={open} />

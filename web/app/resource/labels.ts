@@ -1,6 +1,6 @@
 /** Labels of closed lists in the reader's language. What a directory wrote freely is shown as it was written. */
 import { accessibilityOptions, filterLanguages } from '@waymark/contract/enumerations';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 
 export function useLanguageLabel(): (name: string) => string {
   const t = useTranslations('enumerations');
@@ -16,6 +16,12 @@ export function useAccessLabel(): (name: string) => string {
     const known = knownIn(accessibilityOptions, name);
     return known ? t(`accessibility.${known}`) : name;
   };
+}
+
+/** Joins short words the way the language writes a list. */
+export function useListWords(): (words: readonly string[]) => string {
+  const locale = useLocale();
+  return (words) => words.join(locale === 'ar' ? '، ' : ', ');
 }
 
 function knownIn<T extends string>(list: readonly T[], name: string): T | undefined {

@@ -1,7 +1,7 @@
 import type { Phone, Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../ui/icon.tsx';
-import { useLanguageLabel } from './labels.ts';
+import { useLanguageLabel, useListWords } from './labels.ts';
 import { allPhones, dialAddress, readableNumber } from './phone-numbers.ts';
 
 /** Every line of a place with what it is for. A fax is named as one and cannot be pressed. */
@@ -23,6 +23,7 @@ export function PhoneList({ resource }: { resource: Pick<Resource, 'phones' | 'c
 function PhoneEntry({ phone }: { phone: Phone }) {
   const t = useTranslations('resource.contact');
   const languageLabel = useLanguageLabel();
+  const listOf = useListWords();
   const { type, number, extension, languages = [], hours, description } = phone;
   const shown = (
     <bdi dir="ltr">
@@ -30,7 +31,7 @@ function PhoneEntry({ phone }: { phone: Phone }) {
       {extension ? ` ${t('extension', { extension })}` : ''}
     </bdi>
   );
-  const more = [description, languages.map(languageLabel).join(', '), hours].filter((part) => part);
+  const more = [description, listOf(languages.map(languageLabel)), hours].filter((part) => part);
   return (
     <span>
       {t(type)}{' '}

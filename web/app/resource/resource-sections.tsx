@@ -2,7 +2,7 @@ import type { Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
 import { FactItem, Facts } from '../ui/fact.tsx';
 import { Section } from '../ui/section.tsx';
-import { useAccessLabel, useLanguageLabel } from './labels.ts';
+import { useAccessLabel, useLanguageLabel, useListWords } from './labels.ts';
 import { WhoCanCome } from './who-can-come-list.tsx';
 
 /** Everything a person needs before going. Whatever is not known says "ask first". */
@@ -89,6 +89,7 @@ function Access({ resource }: { resource: Resource }) {
   const t = useTranslations('resource.access');
   const languageLabel = useLanguageLabel();
   const accessLabel = useAccessLabel();
+  const listOf = useListWords();
   const { languages, accessibilityFeatures, interpretation, transportation } = resource;
   if (languages.length + accessibilityFeatures.length === 0 && !interpretation && !transportation) {
     return <AskFirst>{t('unknown')}</AskFirst>;
@@ -96,7 +97,7 @@ function Access({ resource }: { resource: Resource }) {
   return (
     <Facts>
       {languages.length > 0 ? (
-        <FactItem icon="globe">{t('languages', { list: languages.map(languageLabel).join(', ') })}</FactItem>
+        <FactItem icon="globe">{t('languages', { list: listOf(languages.map(languageLabel)) })}</FactItem>
       ) : null}
       {interpretation ? <FactItem icon="speech">{t('interpretation', { text: interpretation })}</FactItem> : null}
       {accessibilityFeatures.map((feature) => (

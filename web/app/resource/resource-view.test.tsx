@@ -29,7 +29,7 @@ describe('the page of a resource', () => {
       },
     });
     expect(html).toContain('aria-current="date"');
-    expect(textOf(html)).toContain('Saturday, today 9 am to 5 pm Sunday Closed Monday All day and night');
+    expect(textOf(html)).toContain('Saturday, today Saturday 9 am to 5 pm Sunday Closed Monday All day and night');
   });
 
   test('names a fax as a fax, and nobody can press it', () => {

@@ -57,8 +57,8 @@ function Head({ resource }: { resource: Resource }) {
         <StatusBadge status={resource.status} />
         <span className="soft small">{names(resource.category)}</span>
       </div>
-      <h1 className="h-page" dir="auto">
-        {resource.name}
+      <h1 className="h-page">
+        <span dir="auto">{resource.name}</span>
       </h1>
       <RunBy resource={resource} />
       {closed ? <Closed resource={resource} /> : null}

@@ -2,12 +2,14 @@ import type { Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
 import { Fact } from '../ui/fact.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useListWords } from './labels.ts';
 import { PhoneList } from './phone-list.tsx';
 import { readableAddress, safeAddress } from './web-address.ts';
 import { type Whereabouts, whereaboutsOf } from './whereabouts.ts';
 
 export function WhereAndHow({ resource }: { resource: Resource }) {
   const t = useTranslations('resource.contact');
+  const listOf = useListWords();
   const website = safeAddress(resource.contactInfo?.website);
   const email = resource.contactInfo?.email?.trim() ?? '';
   return (
@@ -36,7 +38,7 @@ export function WhereAndHow({ resource }: { resource: Resource }) {
         </Fact>
       )}
       {resource.serviceArea && resource.serviceArea.length > 0 ? (
-        <Fact icon="info">{t('area', { list: resource.serviceArea.join(', ') })}</Fact>
+        <Fact icon="info">{t('area', { list: listOf(resource.serviceArea) })}</Fact>
       ) : null}
     </>
   );

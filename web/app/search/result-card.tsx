@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CallLink } from '../resource/call-link.tsx';
-import { useAccessLabel, useLanguageLabel } from '../resource/labels.ts';
+import { useAccessLabel, useLanguageLabel, useListWords } from '../resource/labels.ts';
 import { OpeningFact } from '../resource/opening-fact.tsx';
 import { StatusBadge } from '../resource/status-badge.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -98,6 +98,7 @@ function Facts({ card }: { card: Card }) {
   const t = useTranslations('search.card');
   const languageLabel = useLanguageLabel();
   const accessLabel = useAccessLabel();
+  const listOf = useListWords();
   const facts: [string, string[]][] = [
     [t('bring'), card.requirements],
     [t('limits'), card.restrictions],
@@ -110,7 +111,7 @@ function Facts({ card }: { card: Card }) {
     <dl className="card-facts small">
       {told.map(([label, values]) => (
         <div key={label}>
-          <dt>{label}:</dt> <dd dir="auto">{values.join(', ')}</dd>
+          <dt>{label}:</dt> <dd dir="auto">{listOf(values)}</dd>
         </div>
       ))}
     </dl>
