@@ -45,6 +45,9 @@ export type CompiledLexicon = {
   language(language: Language): LanguageLexicon;
 };
 
+/** Ready before the first text comes. */
+const everyday: readonly Language[] = ['en', 'es'];
+
 export function compileLexicon(files: LexiconFiles): CompiledLexicon {
   const concepts = files.concepts.flatMap(({ content }) =>
     content.concepts.map((concept) => ({ ...concept, category: content.category })),
@@ -68,46 +71,67 @@ export function compileLexicon(files: LexiconFiles): CompiledLexicon {
   };
   // Languages told by their words are needed for any text; those told by their script when one comes.
   for (const language of latinLanguages) lexicon.language(language);
+  for (const language of everyday) lexicon.language(language).trie;
   return lexicon;
 }
 
-function compileLanguage(lexicon: CompiledLexicon, language: Language): LanguageLexicon {
-  const trie = createPhraseTrie<Pattern>(language);
-  const words = new Map<string, number>();
-  const { grammar } = lexicon.files;
-
-  function add(kind: PatternKind, target: number, terms: Terms | undefined, keepLightWords = false): void {
-    for (const phrase of terms?.[language] ?? []) {
-      const pattern: Pattern = { kind, target, phrase, words: [] };
-      pattern.words = trie.add(phrase, pattern, { keepLightWords });
-      // How directories word things is no measure of how people spell.
-      if (kind.endsWith('-offered') || kind.endsWith('-excluded')) continue;
-      for (const word of pattern.words) words.set(word, (words.get(word) ?? 0) + 1);
-    }
+/** Every phrase of a language with what it tells; phrases of the grammar keep their little words. */
+function* patternsOf(lexicon: CompiledLexicon, language: Language): Generator<Pattern> {
+  function* of(kind: PatternKind, target: number, terms: Terms | undefined): Generator<Pattern> {
+    for (const phrase of terms?.[language] ?? []) yield { kind, target, phrase, words: [] };
   }
-
   for (const [at, concept] of lexicon.concepts.entries()) {
-    add('term', at, concept.terms);
-    add('hint', at, concept.hints);
-    add('except', at, concept.except);
+    yield* of('term', at, concept.terms);
+    yield* of('hint', at, concept.hints);
+    yield* of('except', at, concept.except);
   }
   for (const [at, trait] of lexicon.populations.entries()) {
-    add('population', at, trait.terms);
-    add('population-offered', at, trait.offered);
-    add('population-excluded', at, trait.excluded);
+    yield* of('population', at, trait.terms);
+    yield* of('population-offered', at, trait.offered);
+    yield* of('population-excluded', at, trait.excluded);
   }
   for (const [at, trait] of lexicon.features.entries()) {
-    add('feature', at, trait.terms);
-    add('feature-offered', at, trait.offered);
-    add('feature-excluded', at, trait.excluded);
+    yield* of('feature', at, trait.terms);
+    yield* of('feature-offered', at, trait.offered);
+    yield* of('feature-excluded', at, trait.excluded);
   }
   for (const [at, danger] of lexicon.dangers.entries()) {
-    add('danger', at, danger.terms);
-    add('danger-except', at, danger.except);
+    yield* of('danger', at, danger.terms);
+    yield* of('danger-except', at, danger.except);
   }
-  add('negation', 0, grammar.negations, true);
-  add('contrast', 0, grammar.contrasts, true);
-  add('lack', 0, grammar.lacks, true);
-  add('out-of-scope', 0, grammar.outOfScope);
-  return { trie, words, stopWords: new Set((grammar.stopWords[language] ?? []).map(foldWord)) };
+  const { grammar } = lexicon.files;
+  yield* of('negation', 0, grammar.negations);
+  yield* of('contrast', 0, grammar.contrasts);
+  yield* of('lack', 0, grammar.lacks);
+  yield* of('out-of-scope', 0, grammar.outOfScope);
+}
+
+const withLittleWords: ReadonlySet<PatternKind> = new Set(['negation', 'contrast', 'lack']);
+/** How directories word things is no measure of how people spell. */
+const ofDirectories = /-(?:offered|excluded)$/;
+
+/** The words are needed to tell languages apart; the trie only once a text is in the language. */
+function compileLanguage(lexicon: CompiledLexicon, language: Language): LanguageLexicon {
+  let trie: PhraseTrie<Pattern> | null = null;
+  const words = new Map<string, number>();
+  for (const { kind, phrase } of patternsOf(lexicon, language)) {
+    if (ofDirectories.test(kind)) continue;
+    for (const written of phrase.split(/[\s=.…,/-]+/u)) {
+      const word = foldWord(written);
+      if (word) words.set(word, (words.get(word) ?? 0) + 1);
+    }
+  }
+  return {
+    words,
+    stopWords: new Set((lexicon.files.grammar.stopWords[language] ?? []).map(foldWord)),
+    get trie() {
+      if (!trie) {
+        trie = createPhraseTrie<Pattern>(language);
+        for (const pattern of patternsOf(lexicon, language)) {
+          pattern.words = trie.add(pattern.phrase, pattern, { keepLightWords: withLittleWords.has(pattern.kind) });
+        }
+      }
+      return trie;
+    },
+  };
 }

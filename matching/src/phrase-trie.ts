@@ -1,6 +1,7 @@
 /** Finds every known phrase in a text in one walk, with `...` gaps, exact words and running scripts. */
 import type { Language } from './lexicon.ts';
 import { lightWords } from './light-words.ts';
+import { foldWord } from './normalize.ts';
 import { stem } from './stems.ts';
 import { isSyllabic, type Token, tokenize } from './tokens.ts';
 
@@ -36,24 +37,39 @@ type Step = { key: string; word: string } | 'gap';
 /** The steps of a phrase; light words are left out where enough remains to recognise it by. */
 function stepsOf(phrase: string, language: Language, keepLightWords: boolean): { kept: Step[]; all: string[] } {
   const light = lightWords(language);
-  const all: { step: Step; light: boolean }[] = [];
+  const steps: Step[] = plainWords.test(phrase) ? stepsOfPlain(phrase, language) : stepsOfParts(phrase, language);
+  const words = steps.flatMap((step) => (step === 'gap' ? [] : [step.word]));
+  if (keepLightWords || words.length < 2) return { kept: steps, all: words };
+  const isTelling = (step: Step) => step === 'gap' || step.key.startsWith('=') || !light.has(step.word);
+  const telling = steps.filter((step) => step !== 'gap' && isTelling(step));
+  const lone = telling[0];
+  const enough = telling.length >= 2 || (lone !== undefined && lone !== 'gap' && lone.key.length >= 5);
+  return { kept: enough && telling.length < words.length ? steps.filter(isTelling) : steps, all: words };
+}
+
+/** Most phrases are a few unaccented small letters: these need no cutting into scripts. */
+const plainWords = /^[a-z]+(?: [a-z]+)*$/;
+
+function stepsOfPlain(phrase: string, language: Language): Step[] {
+  return phrase.split(' ').map((written) => {
+    const word = foldWord(written);
+    return { key: stem(word, language), word };
+  });
+}
+
+function stepsOfParts(phrase: string, language: Language): Step[] {
+  const steps: Step[] = [];
   for (const [part, exact] of partsOf(phrase)) {
     if (part === '...') {
-      if (all.length > 0 && all.at(-1)?.step !== 'gap') all.push({ step: 'gap', light: false });
+      if (steps.length > 0 && steps.at(-1) !== 'gap') steps.push('gap');
       continue;
     }
     for (const token of tokenize(part)) {
-      const key = exact ? `=${token.word}` : keyOf(token, language);
-      all.push({ step: { key, word: token.word }, light: !exact && light.has(token.word) });
+      steps.push({ key: exact ? `=${token.word}` : keyOf(token, language), word: token.word });
     }
   }
-  while (all.at(-1)?.step === 'gap') all.pop();
-  const telling = all.filter((one) => !one.light && one.step !== 'gap');
-  const lone = telling[0]?.step;
-  const enough = telling.length >= 2 || (lone !== undefined && lone !== 'gap' && lone.key.length >= 5);
-  const kept = keepLightWords || !enough ? all : all.filter((one) => !one.light);
-  const words = all.flatMap(({ step }) => (step === 'gap' ? [] : [step.word]));
-  return { kept: kept.map((one) => one.step), all: words };
+  while (steps.at(-1) === 'gap') steps.pop();
+  return steps;
 }
 
 /** What a phrase is to the engine: two phrases with the same key cannot be told apart. Empty: it can never be found. */
