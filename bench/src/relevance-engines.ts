@@ -1,9 +1,11 @@
 /** Asks every engine every need of the collection. */
 import type { Engine } from '@waymark/matching/engine';
+import { databaseUrlOf } from './app-database.ts';
 import type { Collection } from './collection.ts';
 import { createMiniSearch } from './peers-minisearch.ts';
 import { createPostgresPeer } from './peers-postgres.ts';
 import { type Answer, askWaymark, indexCollection } from './peers-waymark.ts';
+import { startApp } from './running-app.ts';
 
 /** Name of an engine with its ranking per need id. */
 export type MeasuredEngine = { name: string; rankings: ReadonlyMap<string, readonly string[]> };
@@ -19,18 +21,24 @@ export async function measureEngines(
     { name: 'Waymark', rankings: new Map([...answers].map(([id, { ranking }]) => [id, ranking])) },
     { name: 'MiniSearch', rankings: new Map(collection.needs.map(({ id, text }) => [id, miniSearch(text)])) },
   ];
-  const url = process.env.DATABASE_URL;
-  if (url) {
-    const postgres = await createPostgresPeer(url, collection);
+  engines.push({ name: 'PostgreSQL', rankings: await askPostgres(collection) });
+  return { engines, answers };
+}
+
+/** In the database of DATABASE_URL, else in the built-in one of a server started for the purpose. Leaves nothing behind. */
+async function askPostgres(collection: Collection): Promise<ReadonlyMap<string, readonly string[]>> {
+  const given = process.env.DATABASE_URL;
+  const app = given ? null : await startApp();
+  try {
+    const postgres = await createPostgresPeer(given || (await databaseUrlOf(app?.dataDir ?? '')), collection);
     try {
       const rankings = new Map<string, string[]>();
       for (const { id, text } of collection.needs) rankings.set(id, await postgres.ask(text));
-      engines.push({ name: 'PostgreSQL', rankings });
+      return rankings;
     } finally {
       await postgres.close();
     }
-  } else {
-    console.log('PostgreSQL full text is left out: set DATABASE_URL to measure it too.\n');
+  } finally {
+    await app?.stop();
   }
-  return { engines, answers };
 }

@@ -1,6 +1,6 @@
 /**
  * Measures how well people's words find the right doors: `npm run bench:relevance`, with `-- --worst` for the worst needs and
- * `-- --tune` for cross-validated weights. PostgreSQL takes part when DATABASE_URL is set or the embedded one can be started.
+ * `-- --tune` for cross-validated weights. PostgreSQL is that of DATABASE_URL, or the built-in one.
  */
 
 import { readLexicon } from '@waymark/matching/data';
