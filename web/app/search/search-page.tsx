@@ -19,6 +19,7 @@ import { resultsHeadingId } from './results.tsx';
 import { addressOf } from './search-fields.ts';
 import { answerForm, loadInBrowser, loadSearch, type SearchData } from './search-loading.ts';
 import { SearchScreen } from './search-screen.tsx';
+import type { SearchView } from './search-view.ts';
 import { type FocusAfter, ViewContext, type ViewControls } from './view-context.ts';
 import './search.css';
 
@@ -116,11 +117,19 @@ function useControls(answer: Answer): ViewControls {
       view,
       leaving,
       go: (target, focus) => {
+        if (answer.outcome === 'found' && isSameView(target, view)) {
+          if (focus === 'results') focusOnAnswer(false);
+          return;
+        }
         leaving(target, focus);
         void navigate(addressOf(target), { state: needStateOf(target.need), preventScrollReset: true });
       },
     };
-  }, [view, navigate]);
+  }, [answer, view, navigate]);
+}
+
+function isSameView(one: SearchView, other: SearchView): boolean {
+  return addressOf(one) === addressOf(other) && needKey(one.need) === needKey(other.need);
 }
 
 /** A new need is read from its top, help in danger first; a change of the same list goes to the list. */
