@@ -66,10 +66,10 @@ describe('files of the built pages', () => {
 
   it('below /assets carry no policy that only speaks to documents', async () => {
     const { app } = await start(async () => page('a page'));
-    const [asset, page] = await Promise.all([app.inject('/assets/entry-a1b2c3.js'), app.inject('/')]);
+    const [asset, document] = await Promise.all([app.inject('/assets/entry-a1b2c3.js'), app.inject('/')]);
     expect(asset.headers).not.toHaveProperty('content-security-policy');
     expect(asset.headers['x-content-type-options']).toBe('nosniff');
-    expect(page.headers).toHaveProperty('content-security-policy');
+    expect(document.headers).toHaveProperty('content-security-policy');
   });
 
   it.each(['/assets/entry-older.js', '/assets/', '/assets/..%2f..%2fetc/passwd'])(
