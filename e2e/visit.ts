@@ -1,6 +1,6 @@
 /** The test of every screen: whoever visits finds no error in the console and no barrier that axe knows of. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -9,7 +9,7 @@ export const test = base.extend<{ errors: string[] }>({
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') {
+        if (message.type() === 'error' && !isAnswerOfThePage(message)) {
           errors.push(message.text());
         }
       });
@@ -20,6 +20,12 @@ export const test = base.extend<{ errors: string[] }>({
     { auto: true },
   ],
 });
+
+/** The browser notes that the page itself was answered with 404, as it should be. */
+function isAnswerOfThePage(message: ConsoleMessage): boolean {
+  const { url } = message.location();
+  return message.text().includes('status of 404') && url === message.page()?.url();
+}
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

@@ -46,8 +46,9 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
         formAction: ["'self'"],
       },
     },
-    // A page's address can tell what someone looked for; no site we link to needs it.
-    referrerPolicy: { policy: 'no-referrer' },
+    // A page's address can tell what someone looked for; no site we link to needs it. Not 'no-referrer': under that a browser
+    // hides where a form comes from even from us, and forms of unknown origin are refused.
+    referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     // Only a connection that is encrypted already may promise to stay so: below.
     strictTransportSecurity: false,

@@ -212,7 +212,7 @@ describe('a browser is told', () => {
       ]),
     );
     expect(headers).toMatchObject({
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     });
