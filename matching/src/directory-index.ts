@@ -15,7 +15,7 @@ import { createPostings, type Postings } from './postings.ts';
 import { createNeedProfiles } from './related-concepts.ts';
 import type { ResourceConcepts } from './resource-concepts.ts';
 import { createScratch } from './scratch.ts';
-import { searchDirectory } from './search-directory.ts';
+import { searchDirectory, type WholeCounts } from './search-directory.ts';
 import { type RankWeights, usualWeights } from './weights.ts';
 import { createWordList, type WordList } from './word-list.ts';
 
@@ -61,6 +61,7 @@ export function createDirectoryIndex(engine: Engine, weights: RankWeights = usua
   const categories: Postings[] = ResourceCategory.options.map(() => createPostings());
   const described: (ResourceConcepts | undefined)[] = [];
   const scratch = createScratch();
+  const wholeCounts: WholeCounts = { key: '', openAt: null, facets: null };
   const profileOf = createNeedProfiles(lexicon);
 
   function put(candidate: Candidate, given?: ResourceConcepts): void {
@@ -132,6 +133,7 @@ export function createDirectoryIndex(engine: Engine, weights: RankWeights = usua
         described,
         scratch,
         profileOf,
+        wholeCounts,
       }),
   };
 }

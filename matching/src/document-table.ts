@@ -44,6 +44,8 @@ export type DocumentTable = {
   height(): number;
   size(): number;
   totalLength(): number;
+  /** Grows with every change. */
+  version(): number;
   insert(candidate: Candidate, concepts: ResourceConcepts, length: number): number;
   remove(id: string): number | undefined;
 };
@@ -58,6 +60,7 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenCac
   const free: number[] = [];
   let columns = makeColumns(256);
   let totalLength = 0;
+  let version = 0;
 
   return {
     columns: () => columns,
@@ -66,7 +69,9 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenCac
     height: () => candidates.length,
     size: () => slots.size,
     totalLength: () => totalLength,
+    version: () => version,
     insert(candidate, concepts, length) {
+      version += 1;
       const slot = free.pop() ?? candidates.length;
       if (slot >= columns.category.length) columns = makeColumns(columns.category.length * 2, columns);
       candidates[slot] = candidate;
@@ -95,6 +100,7 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenCac
     remove(id) {
       const slot = slots.get(id);
       if (slot === undefined) return undefined;
+      version += 1;
       slots.delete(id);
       candidates[slot] = null;
       free.push(slot);

@@ -29,8 +29,8 @@ export type FilterInput = {
   coverage: Coverage | null;
 };
 
-/** @returns for a slot the bits of the filters it fails, 0 when it passes all. */
-export function compileFilters(input: FilterInput): (slot: number) => number {
+/** @returns for a slot the bits of the filters it fails, 0 when it passes all; null when nothing is filtered. */
+export function compileFilters(input: FilterInput): ((slot: number) => number) | null {
   const { query, now, openAt, table, openCache, coverage } = input;
   const columns = table.columns();
   const checks: ((slot: number) => number)[] = [];
@@ -82,7 +82,7 @@ export function compileFilters(input: FilterInput): (slot: number) => number {
     const { organization } = query;
     checks.push((slot) => (table.candidates[slot]?.organizationId === organization ? 0 : failing.organization));
   }
-  if (checks.length === 0) return () => 0;
+  if (checks.length === 0) return null;
   return (slot) => {
     let failed = 0;
     for (const check of checks) failed |= check(slot);

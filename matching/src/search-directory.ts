@@ -1,5 +1,6 @@
 /** One search over the directory: gather evidence, filter and count, rank, order the first screen, say why. */
-import type { Match } from '@waymark/contract/search';
+import type { Facets, Match } from '@waymark/contract/search';
+import type { OpenAt } from './candidate.ts';
 import type { SearchAnswer, SearchInput } from './directory-index.ts';
 import type { DirectoryPlaces } from './directory-places.ts';
 import { milesBetween, type Point } from './distance.ts';
@@ -34,7 +35,13 @@ export type SearchParts = {
   described: readonly (ResourceConcepts | undefined)[];
   scratch: Scratch;
   profileOf: (conceptId: string) => NeedProfile | null;
+  wholeCounts: WholeCounts;
 };
+
+/** The counts of the unfiltered list, kept while they hold. */
+export type WholeCounts = { key: string; openAt: OpenAt | null; facets: Facets | null };
+
+const minuteMs = 60_000;
 
 /** The first screens are ordered with all needs in view; what follows is by score alone. */
 const interleaved = 60;
@@ -73,6 +80,8 @@ export function searchDirectory(input: SearchInput, parts: SearchParts): SearchA
     weights: parts.weights,
   });
 
+  if (!found && !filter) return wholeList(input, parts, ranker, origin);
+
   const all = found ? scratch.touched() : nameOrder.slots();
   const count = found ? scratch.size() : all.length;
   const scores = scratch.channel(channels.score);
@@ -92,7 +101,7 @@ export function searchDirectory(input: SearchInput, parts: SearchParts): SearchA
   for (let at = 0; at < count; at += 1) {
     const slot = all[at] ?? 0;
     if (found && ((scores[slot] ?? 0) <= 0 || (scores[slot] ?? 0) < least)) continue;
-    const failed = filter(slot);
+    const failed = filter ? filter(slot) : 0;
     facets.count(slot, failed);
     if (failed === 0) {
       kept[total] = slot;
@@ -105,6 +114,26 @@ export function searchDirectory(input: SearchInput, parts: SearchParts): SearchA
     return { id: candidate?.id ?? '', match: matchOf(slot, input, parts, origin, found, ranker) };
   });
   return { hits, total, facets: facets.facets() };
+}
+
+/** Everything by name: its counts only change with the directory or with the minute. */
+function wholeList(input: SearchInput, parts: SearchParts, ranker: Ranker, origin: Point | null): SearchAnswer {
+  const { now, openAt } = input;
+  const { table, openCache, nameOrder, wholeCounts } = parts;
+  const all = nameOrder.slots();
+  const key = `${table.version()} ${Math.floor(now.getTime() / minuteMs)}`;
+  let facets = wholeCounts.key === key && wholeCounts.openAt === openAt ? wholeCounts.facets : null;
+  if (!facets) {
+    const counter = createFacetCounter(table, openCache, now, openAt);
+    for (const slot of all) counter.count(slot, 0);
+    facets = counter.facets();
+    Object.assign(wholeCounts, { key, openAt, facets });
+  }
+  const hits = pageOf(all, all.length, input, parts, origin, null).map((slot) => ({
+    id: table.candidates[slot]?.id ?? '',
+    match: matchOf(slot, input, parts, origin, null, ranker),
+  }));
+  return { hits, total: all.length, facets: structuredClone(facets) };
 }
 
 type Found = {
