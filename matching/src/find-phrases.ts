@@ -57,7 +57,10 @@ function isMeant(
     if (token.script !== 'latin') return !stopWords.has(token.word) || isSyllabic(token.script);
     if (stopWords.has(token.word)) return false;
     const isAlike = borrowed ? isSameOrPlural : isFormOf;
-    return value.words.some((known) => isAlike(known, token.word));
+    // Danger is rather heard once too often: "tos" tells of "tosiendo".
+    const isBeginning = (known: string) =>
+      value.kind === 'danger' && token.word.length >= 3 && known.startsWith(token.word);
+    return value.words.some((known) => isAlike(known, token.word) || isBeginning(known));
   });
 }
 
