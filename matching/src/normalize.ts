@@ -30,7 +30,9 @@ export function foldWord(written: string): string {
     .replace(arabicOrnaments, '')
     .normalize('NFD')
     .replace(latinMarks, '')
-    .normalize('NFC')
+    // Taking a mark away may leave a form that has a plainer one.
+    .normalize('NFKC')
+    .toLowerCase()
     .replace(/ß/gu, 'ss')
     .replace(/[øØ]/gu, 'o')
     .replace(/æ/gu, 'ae')
@@ -41,5 +43,6 @@ export function foldWord(written: string): string {
 
 /** A whole text folded for a plain "contains" comparison, spaces single. */
 export function foldText(written: string): string {
-  return written.split(/\s+/u).map(foldWord).join(' ').trim();
+  // Some marks fold to a space of their own.
+  return written.split(/\s+/u).map(foldWord).join(' ').replace(/\s+/gu, ' ').trim();
 }
