@@ -40,7 +40,8 @@ export type Effort = {
 
 export type DirectoryFigures = {
   records: number;
-  needs: number;
+  /** Texts of the needs, in the order in which they were asked, round after round. */
+  needs: string[];
   hoursLines: number;
   /** Seconds until a server over these records answers its first need. */
   ready: number;
@@ -117,7 +118,7 @@ async function measureRunning(
   );
   return {
     records: records.length,
-    needs: asked.length,
+    needs: asked.map(({ query }) => query.query),
     hoursLines: new Set(records.map(({ hours }) => hours)).size,
     serverMegabytes,
     http,

@@ -21,7 +21,7 @@ const small: Effort = quick
   : { httpSeconds: 15, rounds: 60, peerRounds: 4, overlapEvery: 1, hostileTexts: 300 };
 const large: Effort = quick
   ? { httpSeconds: 3, rounds: 4, peerRounds: 1, overlapEvery: 4, hostileTexts: 100 }
-  : { httpSeconds: 15, rounds: 20, peerRounds: 2, overlapEvery: 2, hostileTexts: 300 };
+  : { httpSeconds: 15, rounds: 20, peerRounds: 1, overlapEvery: 4, hostileTexts: 300 };
 const generated = quick ? 20_000 : 100_000;
 
 const began = performance.now();
