@@ -23,22 +23,24 @@ const arabicVariants = /[أإآٱىةؤئیک]/gu;
 /** The form in which a word is compared. Letters said three times or more ("soooo") are kept twice. */
 export function foldWord(written: string): string {
   if (/^[a-z]+$/.test(written)) return written.length > 2 ? written.replace(drawnOut, '$1$1') : written;
-  return written
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(apostrophes, '')
-    .replace(arabicOrnaments, '')
-    .normalize('NFD')
-    .replace(latinMarks, '')
-    // Taking a mark away may leave a form that has a plainer one.
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/ß/gu, 'ss')
-    .replace(/[øØ]/gu, 'o')
-    .replace(/æ/gu, 'ae')
-    .replace(/œ/gu, 'oe')
-    .replace(arabicVariants, (letter) => arabicLetters[letter] ?? letter)
-    .replace(drawnOut, '$1$1');
+  return (
+    written
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(apostrophes, '')
+      .replace(arabicOrnaments, '')
+      .normalize('NFD')
+      .replace(latinMarks, '')
+      // Taking a mark away may leave a form that has a plainer one.
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/ß/gu, 'ss')
+      .replace(/[øØ]/gu, 'o')
+      .replace(/æ/gu, 'ae')
+      .replace(/œ/gu, 'oe')
+      .replace(arabicVariants, (letter) => arabicLetters[letter] ?? letter)
+      .replace(drawnOut, '$1$1')
+  );
 }
 
 /** A whole text folded for a plain "contains" comparison, spaces single. */
