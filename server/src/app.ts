@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiDocument } from './api-document/api-document.ts';
 import type { Database } from './database/database.ts';
 import { health } from './health/health.ts';
+import { createHours } from './hours/hours.ts';
 import { mountApi } from './http/api.ts';
 import { servePages } from './http/pages.ts';
 import { createServer, type ServerParts } from './http/server.ts';
@@ -11,7 +12,6 @@ import { serveWebFiles } from './http/web-files.ts';
 import { organizations } from './organizations/organization-routes.ts';
 import { resources } from './resources/resource-routes.ts';
 import type { Directory } from './search/directory.ts';
-import { createHours } from './search/hours.ts';
 import { search } from './search/search-routes.ts';
 
 export type AppParts = ServerParts & {

@@ -4,8 +4,8 @@ import type { ImportedResource } from '@waymark/hsds/imported';
 import { type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
 import type { Engine } from '@waymark/matching/engine';
 import type { Describable } from '@waymark/matching/resource-concepts';
+import { readHoursLine } from '../hours/hours-line.ts';
 import type { LoadableResource } from '../resources/load-resources.ts';
-import { readHoursLine } from '../search/hours-line.ts';
 
 export type Preparing = {
   engine: Engine;

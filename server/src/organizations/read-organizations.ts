@@ -1,11 +1,11 @@
 /** What everyone may read of an organization. */
 import { pageFor } from '@waymark/contract/envelope';
 import type { Organization } from '@waymark/contract/organization';
+import { addressHider } from '../confidential/hide-address.ts';
 import type { Database } from '../database/database.ts';
+import { isId } from '../database/is-id.ts';
 import { filled, group } from '../http/filled.ts';
 import { Refusal } from '../http/problems.ts';
-import { addressHider } from '../resources/hide-address.ts';
-import { isId } from '../resources/read-public-resources.ts';
 import { type OrganizationRecord, organizationById, organizationsByName } from './organization-store.ts';
 
 /** Throws Refusal 'organization-not-found'. */

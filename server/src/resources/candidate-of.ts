@@ -1,7 +1,7 @@
 /** What the search index learns of a resource: only what everyone may read. */
 import type { Candidate } from '@waymark/matching/candidate';
+import { hoursWithHolidays } from '../hours/openings.ts';
 import { filled } from '../http/filled.ts';
-import { hoursWithHolidays } from '../search/openings.ts';
 import type { PublicRow } from './public-row.ts';
 
 export function candidateOf(row: PublicRow): Candidate {

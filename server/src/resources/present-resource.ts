@@ -1,8 +1,8 @@
 /** A row as the API answers it: the contract's groups, without what is not known. */
 import type { Phone, Resource } from '@waymark/contract/resource';
+import type { Hours } from '../hours/hours.ts';
+import { hoursWithHolidays } from '../hours/openings.ts';
 import { filled, group } from '../http/filled.ts';
-import type { Hours } from '../search/hours.ts';
-import { hoursWithHolidays } from '../search/openings.ts';
 import { dialled } from './phone-number.ts';
 import type { PublicRow } from './public-row.ts';
 

@@ -3,7 +3,7 @@
  * `city` leaves the city and state, `hidden` nothing; in both, texts that spell out the address lose it.
  * Source: docs/decisions, address visibility.
  */
-import { addressHider } from './hide-address.ts';
+import { addressHider } from '../confidential/hide-address.ts';
 import type { ResourceRecord } from './resource-store.ts';
 
 /** A row that everyone may read. Only `publicRow` makes one. */

@@ -1,15 +1,10 @@
 /** What everyone may read of the directory: the one door to resources for other features. */
 import { hasPublicPage, isPublicStatus } from '@waymark/contract/resource-visibility';
 import type { Database } from '../database/database.ts';
+import { isId } from '../database/is-id.ts';
 import { Refusal } from '../http/problems.ts';
 import { type PublicRow, publicRow } from './public-row.ts';
 import { publicResourcesByIds, resourceById, resourcesAfter } from './resource-store.ts';
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-export function isId(text: string): boolean {
-  return uuid.test(text);
-}
 
 /** Throws Refusal 'resource-not-found', also for what exists but is not public. */
 export async function readPublicResource(db: Database, id: string): Promise<PublicRow> {

@@ -1,8 +1,8 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import type { Database } from '../database/database.ts';
+import type { Hours } from '../hours/hours.ts';
 import type { Feature } from '../http/api.ts';
 import { serve } from '../http/serve.ts';
-import type { Hours } from '../search/hours.ts';
 import { presentResource } from './present-resource.ts';
 import { readPublicResource } from './read-public-resources.ts';
 

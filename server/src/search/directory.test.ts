@@ -144,7 +144,7 @@ describe('what the engine read of a resource when it was saved', () => {
 describe('a directory that failed', () => {
   it('refuses searches until it is filled again, then answers them all', async () => {
     const server = await start({
-      directoryProgram: new URL('./failing-directory.ts', import.meta.url),
+      directoryProgram: new URL('./failing-directory-for-tests.ts', import.meta.url),
       async given(db) {
         for (let count = 0; count < 50; count += 1) {
           await addResource(db);

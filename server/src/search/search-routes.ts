@@ -1,10 +1,10 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import type { Database } from '../database/database.ts';
+import type { Hours } from '../hours/hours.ts';
 import type { Feature } from '../http/api.ts';
 import { serve } from '../http/serve.ts';
 import type { Directory } from './directory.ts';
 import { findResources } from './find-resources.ts';
-import type { Hours } from './hours.ts';
 
 export type SearchParts = { db: Database; directory: Directory; hours: Hours; timeZone: string; now: () => Date };
 

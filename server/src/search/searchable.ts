@@ -3,10 +3,10 @@ import { SearchQuery } from '@waymark/contract/search';
 import { createDirectoryIndex } from '@waymark/matching/directory-index';
 import type { ResourceConcepts } from '@waymark/matching/resource-concepts';
 import * as z from 'zod/mini';
+import { createHours, type HoursComplaint } from '../hours/hours.ts';
 import { candidateOf } from '../resources/candidate-of.ts';
 import type { PublicRow } from '../resources/public-row.ts';
 import type { DirectoryAnswer, Question } from './directory-messages.ts';
-import { createHours, type HoursComplaint } from './hours.ts';
 import { loadEngine } from './load-engine.ts';
 
 export type Searchable = {
