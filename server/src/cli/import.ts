@@ -13,6 +13,7 @@ import { CannotImport, openDirectory } from '../hsds-transfer/directory-files.ts
 import { type ImportOutcome, type ImportProgress, planImport, runImport } from '../hsds-transfer/import-directory.ts';
 import { countsText, planText, writeReport } from '../hsds-transfer/import-report.ts';
 import { loadEngine } from '../search/load-engine.ts';
+import { countSample, removeSample, sampleSource } from '../start/sample-directory.ts';
 
 const usage = `Loads a directory of services.
 
@@ -106,6 +107,10 @@ async function importInto(
   const { source } = directory;
   const plan = await planImport(db, directory);
   console.log(planText(plan, source));
+  const samples = source === sampleSource ? 0 : await countSample(db);
+  if (samples > 0) {
+    console.log(`  The ${samples} made-up places of the sample directory will be taken away.`);
+  }
   const write = async (problems: typeof plan.problems) => {
     if (problems.length === 0) {
       console.log('Every row was read without a doubt.');
@@ -131,6 +136,9 @@ async function importInto(
   const outcome = await withProgress((onProgress) =>
     runImport(db, plan, { preparing: loadEngine, onProgress, signal: interruption.signal }),
   );
+  if (outcome.complete && samples > 0) {
+    await removeSample(db);
+  }
   console.log(outcomeText(outcome, (Date.now() - report.started.getTime()) / 1000));
   await write([...plan.problems, ...outcome.problems]);
   if (!outcome.complete) {

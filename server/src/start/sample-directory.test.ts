@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { countSample, loadSampleDirectory, removeSample } from './sample-directory.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+const own = {
+  name: 'A real place',
+  description: 'B',
+  category: 'FOOD',
+  type: 'FOOD_BANK',
+  status: 'AVAILABLE',
+} as const;
+const names = async () => {
+  const rows = await database.db.selectFrom('resources').select('name').orderBy('name').execute();
+  return rows.map(({ name }) => name);
+};
+
+test('an empty directory gets the sample once', async () => {
+  expect(await loadSampleDirectory(database.db)).toBe(260);
+  expect(await loadSampleDirectory(database.db)).toBe(0);
+});
+
+test('a directory with a place of its own gets no sample', async () => {
+  await database.db.insertInto('resources').values(own).execute();
+  expect(await loadSampleDirectory(database.db)).toBe(0);
+});
+
+test('when the sample is taken away, real places and sample places that were edited stay', async () => {
+  const { db } = database;
+  await loadSampleDirectory(db);
+  await db.insertInto('resources').values(own).execute();
+  await db
+    .updateTable('resources')
+    .set({ name: 'Edited here', revision: 2 })
+    .where('name', '=', 'Warm Up Marlow Coat Depot')
+    .execute();
+  expect(await countSample(db)).toBe(259);
+  await removeSample(db);
+  expect(await names()).toEqual(['A real place', 'Edited here']);
+  const organizations = await db.selectFrom('organizations').select('name').execute();
+  expect(organizations).toEqual([{ name: 'Depot Street Friends' }]);
+});
