@@ -47,11 +47,12 @@ function start(...words: string[]): Run {
 /** Resolves as soon as so many lines of progress were printed. */
 function progressed({ child }: Run, lines: number): Promise<void> {
   let seen = '';
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     child.stderr?.on('data', (text) => {
       seen += text;
       if ((seen.match(/ records/g) ?? []).length >= lines) resolve();
     });
+    child.on('exit', () => reject(new Error(`The import ended early: ${seen}`)));
   });
 }
 
