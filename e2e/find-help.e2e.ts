@@ -122,6 +122,9 @@ test('a visitor takes away what was misheard, and the results change', async ({ 
 
 test('a request that is not ours is told kindly, with categories to choose from', async ({ page }) => {
   await sayNeed(page, 'asdf qwerty zxcv');
+  await expect(page.getByText('We are not sure what you need')).toBeVisible();
   await expectNoBarrier(page);
-  await expect(page.getByRole('main').getByRole('link', { name: /Food/ }).first()).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Food & Nutrition' }).click();
+  await expect(page).toHaveURL(/category=food/i);
+  await expect(cards(page).first()).toBeVisible();
 });

@@ -59,3 +59,10 @@ test('without JavaScript the language can be chosen', async ({ page }) => {
   await expect(page).toHaveURL(/category=food/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
+
+test('without JavaScript a visitor who writes Spanish finds food', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Or type it here, in your own words' }).fill('no tengo nada de comer');
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(cards(page).first()).toContainText('Food & Nutrition');
+});

@@ -1,0 +1,58 @@
+/** What a first visit costs someone with little data left: exact bytes as they travel, headers included. */
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+
+type Weight = { scripts: number; html: number; messages: number };
+
+/** Opens the page in a browser that has nothing of ours, and adds up what it loads. */
+async function weigh(page: Page, path: string): Promise<Weight> {
+  const network = await page.context().newCDPSession(page);
+  const kinds = new Map<string, string>();
+  const weight: Weight = { scripts: 0, html: 0, messages: 0 };
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, response.url.endsWith('.json') ? 'Messages' : type);
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind === 'Script') weight.scripts += encodedDataLength;
+    if (kind === 'Document') weight.html += encodedDataLength;
+    if (kind === 'Messages') weight.messages += encodedDataLength;
+  });
+  await network.send('Network.enable');
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return weight;
+}
+
+async function someResource(request: APIRequestContext): Promise<{ id: string; organizationId: string }> {
+  const reply = await request.get('/api/resources?size=1&category=food');
+  const { data } = await reply.json();
+  return data[0];
+}
+
+const visits: [string, (found: { id: string; organizationId: string }) => string][] = [
+  ['the home page', () => '/'],
+  ['the list', () => '/search'],
+  ['a resource', ({ id }) => `/resources/${id}`],
+  ['an organization', ({ organizationId }) => `/organizations/${organizationId}`],
+];
+
+for (const language of ['en', 'ar']) {
+  for (const [name, addressOf] of visits) {
+    test(`a first visit of ${name} loads at most 120 KB of scripts and 20 KB of page (${language})`, async ({
+      page,
+      context,
+      request,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+      const weight = await weigh(page, addressOf(await someResource(request)));
+      test.info().annotations.push({ type: 'bytes', description: JSON.stringify(weight) });
+      expect(weight.scripts).toBeGreaterThan(10_000);
+      expect(weight.scripts).toBeLessThanOrEqual(120_000);
+      expect(weight.html).toBeGreaterThan(1000);
+      expect(weight.html).toBeLessThanOrEqual(20_000);
+      // The words of the page in its language: data, not a script, and yet paid for.
+      expect(weight.messages).toBeGreaterThan(1000);
+      expect(weight.messages).toBeLessThanOrEqual(8000);
+    });
+  }
+}
