@@ -20,7 +20,7 @@ export function compileMessages(): Plugin {
   };
 }
 
-function compileAll(messages: Messages): Compiled {
+export function compileAll(messages: Messages): Compiled {
   return Object.fromEntries(
     Object.entries(messages).map(([key, message]) => [
       key,

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const compressible = /\.(?:js|css|svg|txt)$/;
+const compressible = /\.(?:js|json|css|svg|txt)$/;
 
 /** Writes `file.br` and `file.gz` beside every file of `folder` that shrinks by it, as small as can be: it is done once. */
 export async function compressFiles(folder: string): Promise<void> {

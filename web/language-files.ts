@@ -1,34 +1,54 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Manifest, Plugin } from 'vite';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { compileAll } from './compile-messages.ts';
 
 const name = 'virtual:language-files';
+const folder = join(import.meta.dirname, 'app', 'messages');
+
+type LanguageFile = { language: string; fileName: string; source: string };
 
 /**
- * Tells the server which built file holds the messages of each language, so that a page can ask for it at once and not only
- * after the first script has run. The server is built after the browser's files; while developing there are none.
+ * Writes the messages of each language as one file of data beside the scripts: a phone reads data faster than it runs a script.
+ * Tells the server its name, so that a page can ask for it at once. While developing there are none.
  */
 export function languageFiles(): Plugin {
-  let manifest: string | undefined;
+  let building = false;
   return {
     name: 'language-files',
-    configResolved: ({ command, root }) => {
-      if (command === 'build') manifest = join(root, 'build/client/.vite/manifest.json');
+    configResolved: ({ command }) => {
+      building = command === 'build';
     },
     resolveId: { filter: { id: /^virtual:language-files$/ }, handler: () => `\0${name}` },
     load: {
       filter: { id: /^\0virtual:language-files$/ },
-      handler: async () => `export const files = ${JSON.stringify(manifest ? await readFiles(manifest) : {})};`,
+      handler: () => {
+        const files = building ? readLanguages().map(({ language, fileName }) => [language, `/${fileName}`]) : [];
+        return `export const files = ${JSON.stringify(Object.fromEntries(files))};`;
+      },
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const { fileName, source } of readLanguages()) this.emitFile({ type: 'asset', fileName, source });
     },
   };
 }
 
-async function readFiles(path: string): Promise<Record<string, string>> {
-  const manifest: Manifest = JSON.parse(await readFile(path, 'utf8'));
-  const found = Object.entries(manifest).flatMap(([source, { file }]) => {
-    const language = /^app\/messages\/([a-z]+)\.ts$/.exec(source)?.[1];
-    return language ? [[language, `/${file}`]] : [];
-  });
-  if (found.length === 0) throw new Error('The manifest of the build names no file of messages.');
-  return Object.fromEntries(found);
+function readLanguages(): LanguageFile[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name: language }) => {
+      const source = JSON.stringify(readCatalogue(join(folder, language)));
+      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+      return { language, fileName: `assets/${language}-${hash}.json`, source };
+    });
+}
+
+/** Every file but the long texts of `site.json`, which only the server reads. */
+function readCatalogue(path: string) {
+  const files = readdirSync(path).filter((file) => file.endsWith('.json') && file !== 'site.json');
+  return Object.fromEntries(
+    files.map((file) => [basename(file, '.json'), compileAll(JSON.parse(readFileSync(join(path, file), 'utf8')))]),
+  );
 }

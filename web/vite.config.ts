@@ -3,6 +3,22 @@ import { defineConfig } from 'vite';
 import { compileMessages } from './compile-messages.ts';
 import { languageFiles } from './language-files.ts';
 
+/** What every page needs, and the need dialog. */
+const everywhere =
+  /web\/app\/(?:api\/is-record|frame\/(?!.*-(?:page|route)\.)|messages\/languages|need\/|ui\/)|contract\/src\/(?:closed-lists|search-limits)/;
+
+/** What cards and the page of a resource both tell. */
+const facts = [
+  'call-link',
+  'clock-words',
+  'labels',
+  'opening',
+  'opening-fact',
+  'phone-numbers',
+  'status-badge',
+  'whereabouts',
+];
+
 export default defineConfig({
   plugins: [compileMessages(), languageFiles(), reactRouter()],
   environments: {
@@ -15,9 +31,12 @@ export default defineConfig({
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|icu-minify)\/|rolldown\/runtime/,
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|icu-minify)\/|vite\/preload-helper/,
                 },
-                { name: 'frame', test: /web\/app\/(?:ui|frame|need|messages\/languages)[^?]*$/, minShareCount: 2 },
+                { name: 'frame', test: everywhere },
+                { name: 'places', test: new RegExp(`web/app/resource/(?:${facts.join('|')})[.]`) },
+                { name: 'records', test: /web\/app\/resource\//, minShareCount: 2 },
+                { name: 'list', test: /web\/app\/(?:page-context|search\/)/, minShareCount: 2 },
               ],
             },
           },

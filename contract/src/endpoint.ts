@@ -1,6 +1,6 @@
 /** How one call of the API is written down: once, for the server that serves it, the page that calls it and the document that describes it. */
 import type * as z from 'zod/mini';
-import type { ProblemCode } from './problem.ts';
+import type { ProblemCode } from './refusals.ts';
 
 /** Who may call. The server enforces it before the use case runs. */
 export type Access = 'everyone' | 'signed-in' | 'admin';

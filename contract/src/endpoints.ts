@@ -1,5 +1,6 @@
 /** Every call of the API, in the order of the specification's section 7. */
 import * as z from 'zod/mini';
+import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { dataOf, Page, pageOf } from './envelope.ts';
 import { Organization } from './organization.ts';
@@ -29,8 +30,7 @@ export const OrganizationQuery = z.object({
 
 export const endpoints = {
   health: endpoint({
-    method: 'GET',
-    path: '/health',
+    ...calls.health,
     summary: 'Whether this server answers with a complete directory',
     access: 'everyone',
     reply: HealthReply,
@@ -38,8 +38,7 @@ export const endpoints = {
     noStore: true,
   }),
   listResources: endpoint({
-    method: 'GET',
-    path: '/resources',
+    ...calls.listResources,
     summary: 'List resources, with filters, without a need',
     access: 'everyone',
     query: SearchQuery,
@@ -48,8 +47,7 @@ export const endpoints = {
     noStore: true,
   }),
   searchResources: endpoint({
-    method: 'GET',
-    path: '/resources/search',
+    ...calls.searchResources,
     summary: 'Find the resources that answer a need said in any words',
     access: 'everyone',
     query: SearchQuery,
@@ -58,8 +56,7 @@ export const endpoints = {
     noStore: true,
   }),
   readResource: endpoint({
-    method: 'GET',
-    path: '/resources/:id',
+    ...calls.readResource,
     summary: 'One resource',
     access: 'everyone',
     params: ById,
@@ -67,8 +64,7 @@ export const endpoints = {
     problems: ['resource-not-found'],
   }),
   searchOrganizations: endpoint({
-    method: 'GET',
-    path: '/organizations/search',
+    ...calls.searchOrganizations,
     summary: 'Find organizations by a part of their name',
     access: 'everyone',
     query: OrganizationQuery,
@@ -76,8 +72,7 @@ export const endpoints = {
     problems: [],
   }),
   readOrganization: endpoint({
-    method: 'GET',
-    path: '/organizations/:id',
+    ...calls.readOrganization,
     summary: 'One organization',
     access: 'everyone',
     params: ById,

@@ -3,20 +3,18 @@
  * Source: specification, section 3 (enumerations) and section 4 (statuses); aliases and public labels from docs/decisions.
  */
 import * as z from 'zod/mini';
+import {
+  resourceCategories,
+  resourceStatuses,
+  resourceTypes,
+  statusFilters,
+  urgencies,
+  userRoles,
+} from './closed-lists.ts';
 
-export const ResourceCategory = z.enum([
-  'FOOD',
-  'CLOTHING',
-  'HOUSING',
-  'HEALTHCARE',
-  'MENTAL_HEALTH',
-  'EDUCATION',
-  'TRANSPORTATION',
-  'LEGAL_AID',
-  'EMPLOYMENT',
-  'UTILITIES',
-  'OTHER',
-]);
+export { accessibilityOptions, filterLanguages, readCategory } from './closed-lists.ts';
+
+export const ResourceCategory = z.enum(resourceCategories);
 export type ResourceCategory = z.infer<typeof ResourceCategory>;
 
 export const categoryLabels: Record<ResourceCategory, string> = {
@@ -33,35 +31,7 @@ export const categoryLabels: Record<ResourceCategory, string> = {
   OTHER: 'Other Services',
 };
 
-/** Names that older records, other screens and the footer's links use for a category. Compared in upper case. */
-const categoryAliases: Record<string, ResourceCategory> = {
-  SHELTER: 'HOUSING',
-  MEDICAL: 'HEALTHCARE',
-  HEALTH: 'HEALTHCARE',
-  LEGAL: 'LEGAL_AID',
-};
-
-/** Reads a category as people and links write it (`food`, `LEGAL_AID`, `legal`, `MEDICAL`); null when it names none. */
-export function readCategory(written: string): ResourceCategory | null {
-  const name = written
-    .trim()
-    .toUpperCase()
-    .replace(/[\s-]+/g, '_');
-  const known = ResourceCategory.options.find((category) => category === name);
-  return known ?? categoryAliases[name] ?? null;
-}
-
-export const ResourceType = z.enum([
-  'FOOD_BANK',
-  'SOUP_KITCHEN',
-  'CLOTHING_CLOSET',
-  'SHELTER',
-  'CLINIC',
-  'COUNSELING_CENTER',
-  'SUPPORT_GROUP',
-  'HOTLINE',
-  'VOLUNTEER_SERVICE',
-]);
+export const ResourceType = z.enum(resourceTypes);
 export type ResourceType = z.infer<typeof ResourceType>;
 
 export const typeLabels: Record<ResourceType, string> = {
@@ -76,19 +46,7 @@ export const typeLabels: Record<ResourceType, string> = {
   VOLUNTEER_SERVICE: 'Volunteer service',
 };
 
-export const ResourceStatus = z.enum([
-  'AVAILABLE',
-  'LIMITED',
-  'AT_CAPACITY',
-  'TEMPORARILY_CLOSED',
-  'PERMANENTLY_CLOSED',
-  'APPROVED',
-  'PENDING',
-  'REJECTED',
-  'RESERVED',
-  'FULFILLED',
-  'EXPIRED',
-]);
+export const ResourceStatus = z.enum(resourceStatuses);
 export type ResourceStatus = z.infer<typeof ResourceStatus>;
 
 export const statusLabels: Record<ResourceStatus, string> = {
@@ -106,7 +64,7 @@ export const statusLabels: Record<ResourceStatus, string> = {
 };
 
 /** The search screen's status filter. `waitlist` finds full places that keep a waiting list. */
-export const StatusFilter = z.enum(['available', 'limited', 'waitlist']);
+export const StatusFilter = z.enum(statusFilters);
 export type StatusFilter = z.infer<typeof StatusFilter>;
 
 export const statusFilterLabels: Record<StatusFilter, string> = {
@@ -115,36 +73,7 @@ export const statusFilterLabels: Record<StatusFilter, string> = {
   waitlist: 'Waitlist',
 };
 
-/** Languages the filter offers, in the specification's order. Stored languages are free text: a directory may hold more. */
-export const filterLanguages = [
-  'English',
-  'Spanish',
-  'French',
-  'German',
-  'Italian',
-  'Portuguese',
-  'Russian',
-  'Chinese',
-  'Japanese',
-  'Korean',
-  'Arabic',
-  'Hindi',
-] as const;
-
-/** Accessibility options the filter offers, in the specification's order. */
-export const accessibilityOptions = [
-  'Wheelchair Accessible',
-  'Sign Language Interpreter',
-  'Audio Description',
-  'Large Print Materials',
-  'Braille Materials',
-  'Service Animals Welcome',
-  'Accessible Parking',
-  'Accessible Restrooms',
-  'Elevator Access',
-] as const;
-
-export const Urgency = z.enum(['LOW', 'MEDIUM', 'HIGH', 'CRITICAL']);
+export const Urgency = z.enum(urgencies);
 export type Urgency = z.infer<typeof Urgency>;
 
 export const urgencyLabels: Record<Urgency, { label: string; hint: string }> = {
@@ -154,5 +83,5 @@ export const urgencyLabels: Record<Urgency, { label: string; hint: string }> = {
   CRITICAL: { label: 'Critical', hint: 'Emergency situation' },
 };
 
-export const UserRole = z.enum(['USER', 'ADMIN', 'ORGANIZATION']);
+export const UserRole = z.enum(userRoles);
 export type UserRole = z.infer<typeof UserRole>;

@@ -3,13 +3,12 @@
  * Query text is private: it is never logged, stored, cached by a proxy or put in a link.
  */
 import * as z from 'zod/mini';
+import { sortOrders } from './closed-lists.ts';
 import { ResourceCategory, readCategory, StatusFilter, Urgency } from './enumerations.ts';
 import { Resource } from './resource.ts';
+import { longestPage, longestQuery, usualPageSize } from './search-limits.ts';
 
-/** Characters of a need's text. More is refused with a sentence, so nobody waits for an answer to half of it. */
-export const longestQuery = 4000;
-export const longestPage = 100;
-export const usualPageSize = 20;
+export { longestPage, longestQuery, usualPageSize } from './search-limits.ts';
 
 export const DangerKind = z.enum([
   'suicide',
@@ -113,7 +112,7 @@ export const Facets = z.object({
 });
 export type Facets = z.infer<typeof Facets>;
 
-export const SortOrder = z.enum(['relevance', 'name', 'distance', 'updated']);
+export const SortOrder = z.enum(sortOrders);
 export type SortOrder = z.infer<typeof SortOrder>;
 
 /** A repeated parameter (`language=Spanish&language=French`) or a single one, as a list. */

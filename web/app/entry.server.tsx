@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { files } from 'virtual:language-files';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { preloadModule } from 'react-dom';
+import { preload } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -37,7 +37,7 @@ export default function handleRequest(
     const timer = setTimeout(() => abort(new Error('The page took too long to render.')), streamTimeout);
     const { pipe, abort } = renderToPipeableStream(
       <IntlProvider locale={language} messages={messagesOf(language)} timeZone="UTC">
-        <LanguageFirst language={language} nonce={nonce} />
+        <LanguageFirst language={language} />
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </IntlProvider>,
       {
@@ -61,9 +61,9 @@ export default function handleRequest(
 }
 
 /** The page's scripts wait for its messages: the browser hears of that file in the head, beside the scripts. */
-function LanguageFirst({ language, nonce }: { language: Language; nonce: string }) {
+function LanguageFirst({ language }: { language: Language }) {
   const file = files[language];
-  if (file) preloadModule(file, { as: 'script', nonce });
+  if (file) preload(file, { as: 'fetch', crossOrigin: 'anonymous' });
   return null;
 }
 

@@ -6,6 +6,6 @@ declare module 'virtual:react-router/server-build' {
 }
 
 declare module 'virtual:language-files' {
-  /** Address of a language's built messages; empty while developing. */
+  /** Address of a language's messages; empty while developing. */
   export const files: Partial<Record<string, string>>;
 }

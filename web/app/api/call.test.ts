@@ -1,4 +1,3 @@
-import { endpoints } from '@waymark/contract/endpoints';
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { pageContext } from '../page-context.ts';
@@ -31,7 +30,7 @@ async function problemOf(call: Promise<unknown>): Promise<ApiProblem> {
 
 it('fills in the address and speaks the reader’s language', async () => {
   const caller = callerOf(() => Response.json({ message: 'no' }, { status: 404 }));
-  await problemOf(callApi(endpoints.readResource, { params: { id: 'a/b' } }, caller));
+  await problemOf(callApi('readResource', { params: { id: 'a/b' } }, caller));
   expect(caller.asked[0]?.path).toBe('/api/resources/a%2Fb');
   expect(new Headers(caller.asked[0]?.init?.headers).get('Accept-Language')).toBe('es');
 });
@@ -39,20 +38,20 @@ it('fills in the address and speaks the reader’s language', async () => {
 it('leaves empty values out of the query and repeats lists', async () => {
   const caller = callerOf(() => Response.json({}, { status: 500 }));
   const query = { query: 'food & rent', language: ['es', 'fr'], location: '', page: 2, near: null };
-  await problemOf(callApi(endpoints.searchResources, { query }, caller));
+  await problemOf(callApi('searchResources', { query }, caller));
   expect(caller.asked[0]?.path).toBe('/api/resources/search?query=food+%26+rent&language=es&language=fr&page=2');
 });
 
 it('gives the reply as the contract reads it', async () => {
   const caller = callerOf(() => Response.json({ ...health, secret: 1 }));
-  expect(await callApi(endpoints.health, {}, caller)).toEqual(health);
+  expect(await callApi('health', {}, caller)).toEqual(health);
 });
 
 it('passes on what the server refuses, in its words', async () => {
   const body = { message: 'Please shorten your text.', errors: { query: ['Too long.'] } };
   const problem = await problemOf(
     callApi(
-      endpoints.health,
+      'health',
       {},
       callerOf(() => Response.json(body, { status: 422 })),
     ),
@@ -66,7 +65,7 @@ it.each([
   ['an error that is not JSON', () => new Response('<html>', { status: 503 }), 503],
   ['no answer at all', () => Promise.reject(new TypeError('fetch failed')), 0],
 ])('makes %s one kind of problem', async (_, answer, status) => {
-  const problem = await problemOf(callApi(endpoints.health, {}, callerOf(answer)));
+  const problem = await problemOf(callApi('health', {}, callerOf(answer)));
   expect(problem.status).toBe(status);
   expect(problem.message).not.toBe('');
 });
@@ -77,12 +76,12 @@ it('is no problem when the caller itself gave up', async () => {
     stop.abort();
     return Promise.reject(stop.signal.reason);
   });
-  const call = callApi(endpoints.health, { signal: stop.signal }, caller);
+  const call = callApi('health', { signal: stop.signal }, caller);
   await expect(call).rejects.toHaveProperty('name', 'AbortError');
 });
 
 it('becomes the error page with the same status', async () => {
   const caller = callerOf(() => Response.json({ message: 'Gone.' }, { status: 404 }));
-  const page = orErrorPage(callApi(endpoints.health, {}, caller));
+  const page = orErrorPage(callApi('health', {}, caller));
   await expect(page).rejects.toMatchObject({ data: { message: 'Gone.' }, init: { status: 404 } });
 });

@@ -1,10 +1,12 @@
 /** The only place that calls the API: base path, bearer token, time limit, and every failure as one kind of problem. */
-import type { Endpoint } from '@waymark/contract/endpoint';
-import { ProblemBody, problems } from '@waymark/contract/problem';
+import { type CallName, calls } from '@waymark/contract/calls';
+import { unexpected } from '@waymark/contract/refusals';
 import { data, type RouterContextProvider } from 'react-router';
-import * as z from 'zod/mini';
 import { readLanguage } from '../messages/languages.ts';
 import { pageContext } from '../page-context.ts';
+import { isRecord } from './is-record.ts';
+import { parseReply } from './parse-reply.ts';
+import { isReplyOf, type ReplyOf } from './reply-parts.ts';
 
 /** Milliseconds. Source: specification, section 9. */
 export const timeLimit = 10_000;
@@ -36,18 +38,16 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Calls one endpoint and gives its checked reply. Throws ApiProblem, or the reason of `input.signal` when the caller gave up. */
-export async function callApi<Reply extends z.core.$ZodType>(
-  endpoint: Endpoint<z.core.$ZodType, z.core.$ZodType, Reply>,
+/** Makes one call and gives its checked reply. Throws ApiProblem, or the reason of `input.signal` when the caller gave up. */
+export async function callApi<Name extends CallName>(
+  name: Name,
   input: CallInput = {},
   caller?: Caller,
-): Promise<z.output<Reply>> {
-  const response = await ask(endpoint, input, caller);
+): Promise<ReplyOf<Name>> {
+  const response = await ask(name, input, caller);
   const body = await readJson(response);
   if (!response.ok) throw problemOf(response.status, body);
-  const reply = z.safeParse(endpoint.reply, body);
-  if (!reply.success) throw new ApiProblem(502, problems.unexpected.message, {}, reply.error);
-  return reply.data;
+  return readReply(name, body);
 }
 
 /** For loaders: a refused call becomes the error page with the same status. */
@@ -60,18 +60,19 @@ export async function orErrorPage<T>(reply: Promise<T>): Promise<T> {
   }
 }
 
-async function ask(endpoint: Endpoint, input: CallInput, caller: Caller | undefined): Promise<Response> {
-  const address = addressOf(endpoint.path, input);
+async function ask(name: CallName, input: CallInput, caller: Caller | undefined): Promise<Response> {
+  const { method, path } = calls[name];
+  const address = addressOf(path, input);
   const limit = AbortSignal.timeout(timeLimit);
   const signal = input.signal ? AbortSignal.any([input.signal, limit]) : limit;
-  const init: RequestInit = { method: endpoint.method, headers: headersFor(caller), signal };
+  const init: RequestInit = { method, headers: headersFor(caller), signal };
   try {
     const response = await (caller ? caller.context.get(pageContext).fetchApi(address, init) : fetch(address, init));
     if (response.status === 401 && !caller) signOut();
     return response;
   } catch (failure) {
     if (input.signal?.aborted) throw input.signal.reason;
-    throw new ApiProblem(0, problems.unexpected.message, {}, failure);
+    throw new ApiProblem(0, unexpected.message, {}, failure);
   }
 }
 
@@ -106,13 +107,35 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (failure) {
-    throw new ApiProblem(response.ok ? 502 : response.status, problems.unexpected.message, {}, failure);
+    throw new ApiProblem(response.ok ? 502 : response.status, unexpected.message, {}, failure);
   }
 }
 
+/**
+ * The whole contract is checked where pages are made. The browser knows an answer of ours by its parts: the server wrote it by the
+ * same contract, and the schemas would be a tenth of all that a phone loads.
+ */
+function readReply<Name extends CallName>(name: Name, body: unknown): ReplyOf<Name> {
+  if (import.meta.env.SSR) {
+    const reply = parseReply(name, body);
+    if (reply.success) return reply.data;
+    throw new ApiProblem(502, unexpected.message, {}, reply.error);
+  }
+  if (isReplyOf(name, body)) return body;
+  throw new ApiProblem(502, unexpected.message);
+}
+
+/** What was refused, in the server's words; a body that is not ours says nothing a reader could use. */
 function problemOf(status: number, body: unknown): ApiProblem {
-  const problem = z.safeParse(ProblemBody, body);
-  return problem.success
-    ? new ApiProblem(status, problem.data.message, problem.data.errors)
-    : new ApiProblem(status, problems.unexpected.message);
+  if (!isRecord(body) || typeof body.message !== 'string') return new ApiProblem(status, unexpected.message);
+  return new ApiProblem(status, body.message, isRecord(body.errors) ? fieldErrorsOf(body.errors) : {});
+}
+
+function fieldErrorsOf(errors: Record<string, unknown>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, said]) => [
+      field,
+      Array.isArray(said) ? said.filter((one) => typeof one === 'string') : [],
+    ]),
+  );
 }

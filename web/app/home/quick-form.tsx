@@ -1,7 +1,8 @@
+import { longestQuery } from '@waymark/contract/search-limits';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFindHelp } from '../need/find-help.ts';
-import { longestNeed, usualUrgency } from '../need/urgency.ts';
+import { usualUrgency } from '../need/urgency.ts';
 import { Button } from '../ui/button.tsx';
 
 /** One line to type in, for who already knows what to say. A blank line is ignored. */
@@ -22,7 +23,7 @@ export function QuickForm() {
           id="quick"
           name="needDescription"
           autoComplete="off"
-          maxLength={longestNeed}
+          maxLength={longestQuery}
           placeholder={t('quick.placeholder')}
         />
         <Button type="submit">{t('quick.button')}</Button>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { announceNeed } from './announced-need.ts';
 import { type Draft, forgetDraft, keepNeed } from './kept-needs.ts';
 
 /** What /search reads from the navigation state; a need is never written in an address. */
@@ -13,13 +14,7 @@ export function useFindHelp(): (need: Draft, options?: { keep: boolean }) => Pro
       keepNeed(need);
       forgetDraft();
     }
-    await announce(state);
+    announceNeed(state);
     await navigate('/search', { state });
   };
-}
-
-/** Lets the results page load the right list at once; when this fails it asks again after it has opened. */
-async function announce(state: NeedNavigation): Promise<void> {
-  const search = await import('../search/need-state.ts').catch(() => null);
-  search?.announceNeed(search.readNeedState(state));
 }

@@ -3,6 +3,7 @@
  * storage). Nothing of it is sent to the server. Source: specification, sections 2 and 3; docs/decisions, "Needs".
  */
 import type { ResourceCategory, Urgency } from '@waymark/contract/enumerations';
+import { isRecord } from '../api/is-record.ts';
 import { readUrgency } from './urgency.ts';
 
 export type KeptNeed = {
@@ -117,10 +118,6 @@ function titleOf(description: string): string {
 /** `crypto.randomUUID` is missing on pages without https, such as a charity's own network. */
 function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** null for what is not JSON: someone or something else wrote it. */

@@ -1,3 +1,4 @@
+import { longestQuery } from '@waymark/contract/search-limits';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -10,7 +11,7 @@ import { useFindHelp } from './find-help.ts';
 import { keepDraft, readDraft } from './kept-needs.ts';
 import { asksForDialog, needDialogId } from './need-button.tsx';
 import { QuickFill } from './quick-fill.tsx';
-import { longestNeed, readUrgency } from './urgency.ts';
+import { readUrgency } from './urgency.ts';
 import { UrgencyChoice } from './urgency-choice.tsx';
 
 /** Source: specification, section 2, "Need dialog". A page shows it once; any NeedButton opens it. */
@@ -60,7 +61,7 @@ export function NeedDialog() {
                   ref={textarea}
                   name="needDescription"
                   rows={2}
-                  maxLength={longestNeed}
+                  maxLength={longestQuery}
                   autoComplete="off"
                 />
               )}

@@ -1,6 +1,7 @@
+import { urgencies } from '@waymark/contract/closed-lists';
 import { useTranslations } from 'use-intl';
 import { FieldGroup } from '../ui/field.tsx';
-import { urgencies, usualUrgency } from './urgency.ts';
+import { usualUrgency } from './urgency.ts';
 
 export function UrgencyChoice() {
   const t = useTranslations('need');

@@ -1,5 +1,4 @@
 /** /organizations/{id}, the read view. Source: specification, section 2. */
-import { endpoints } from '@waymark/contract/endpoints';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, type Caller, callApi } from '../api/call.ts';
@@ -20,7 +19,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 
 async function readOrganization(id: string, caller: Caller): Promise<OrganizationRecord> {
   const [{ data: organization }, resources] = await Promise.all([
-    callApi(endpoints.readOrganization, { params: { id } }, caller),
+    callApi('readOrganization', { params: { id } }, caller),
     readResources(id, caller),
   ]);
   return { organization, resources };
@@ -30,7 +29,7 @@ async function readOrganization(id: string, caller: Caller): Promise<Organizatio
 async function readResources(organization: string, caller: Caller): Promise<OrganizationRecord['resources']> {
   try {
     const query = { organization, size: mostResources, sort: 'name' };
-    const reply = await callApi(endpoints.listResources, { query }, caller);
+    const reply = await callApi('listResources', { query }, caller);
     return { cards: reply.data.map(cardOf), total: reply.page.totalElements };
   } catch (problem) {
     if (problem instanceof ApiProblem) return null;

@@ -1,5 +1,5 @@
 /** Labels of closed lists in the reader's language. What a directory wrote freely is shown as it was written. */
-import { accessibilityOptions, filterLanguages } from '@waymark/contract/enumerations';
+import { accessibilityOptions, filterLanguages } from '@waymark/contract/closed-lists';
 import { useLocale, useTranslations } from 'use-intl';
 
 export function useLanguageLabel(): (name: string) => string {

@@ -1,5 +1,4 @@
 /** /resources/{id}, the read view. Source: specification, section 2. */
-import { endpoints } from '@waymark/contract/endpoints';
 import type { Resource } from '@waymark/contract/resource';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -13,9 +12,7 @@ import './resource.css';
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = params.id ?? '';
-  return readRecord(
-    callApi(endpoints.readResource, { params: { id } }, { request, context }).then((reply) => reply.data),
-  );
+  return readRecord(callApi('readResource', { params: { id } }, { request, context }).then((reply) => reply.data));
 }
 
 export default function ResourcePage() {

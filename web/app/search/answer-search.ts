@@ -1,6 +1,5 @@
 /** Asks the API for what a view shows. The same on the server and in the browser; a failure is an answer too, with the view kept. */
 
-import { endpoints } from '@waymark/contract/endpoints';
 import type { ResourceCategory } from '@waymark/contract/enumerations';
 import type { Page } from '@waymark/contract/envelope';
 import type { Facets, Understanding } from '@waymark/contract/search';
@@ -51,8 +50,8 @@ export async function answerSearch(view: SearchView, caller?: Caller, signal?: A
 async function find(view: SearchView, caller?: Caller, signal?: AbortSignal): Promise<Found> {
   const input = { query: apiQuery(view), ...(signal ? { signal } : {}) };
   const reply = view.need
-    ? await callApi(endpoints.searchResources, input, caller)
-    : { ...(await callApi(endpoints.listResources, input, caller)), understanding: null };
+    ? await callApi('searchResources', input, caller)
+    : { ...(await callApi('listResources', input, caller)), understanding: null };
   return {
     outcome: 'found',
     view,
@@ -69,8 +68,8 @@ async function findWaysOn(view: SearchView, caller?: Caller, signal?: AbortSigna
   const tries = activeNarrowings(view.filters).map(async (narrowing): Promise<WayOn> => {
     const wider = applyChange(view, { kind: 'drop', narrowing });
     const input = { query: { ...apiQuery(wider), size: '1' }, ...(signal ? { signal } : {}) };
-    const endpoint = view.need ? endpoints.searchResources : endpoints.listResources;
-    return { narrowing, total: (await callApi(endpoint, input, caller)).page.totalElements };
+    const call = view.need ? 'searchResources' : 'listResources';
+    return { narrowing, total: (await callApi(call, input, caller)).page.totalElements };
   });
   const ways = await Promise.all(tries);
   return ways.filter((way) => way.total > 0).sort((first, second) => second.total - first.total);

@@ -1,5 +1,10 @@
 /** The groups of the filter panel: one field per choice, with how many resources it leaves. */
-import { accessibilityOptions, filterLanguages, ResourceCategory, StatusFilter } from '@waymark/contract/enumerations';
+import {
+  accessibilityOptions,
+  filterLanguages,
+  resourceCategories,
+  statusFilters,
+} from '@waymark/contract/closed-lists';
 import type { Facets } from '@waymark/contract/search';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,7 +23,7 @@ export function CategoryFields({ counts }: { counts: Counts }) {
   const { view } = useView();
   return (
     <FieldGroup legend={t('category')}>
-      {ResourceCategory.options.map((category) => (
+      {resourceCategories.map((category) => (
         <Choice
           key={category}
           name="category"
@@ -86,7 +91,7 @@ export function StatusFields({ facets }: { facets: Facets | null }) {
   const { view } = useView();
   return (
     <FieldGroup legend={t('status')}>
-      {StatusFilter.options.map((status) => (
+      {statusFilters.map((status) => (
         <Choice
           key={status}
           name="status"

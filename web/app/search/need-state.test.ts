@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { announceNeed, needStateOf, readNeedState, takeNeed } from './need-state.ts';
+import { announceNeed } from '../need/announced-need.ts';
+import { needStateOf, readNeedState, takeNeed } from './need-state.ts';
 
 const need = {
   text: 'they shut off our heat',

@@ -2,24 +2,40 @@
  * The need in navigation state: what is typed stays out of addresses, and Back and reload still know it.
  * Source: specification, section 2 ("Reads needDescription from navigation state"); docs/decisions, "Needs".
  */
-import { Urgency } from '@waymark/contract/enumerations';
-import * as z from 'zod/mini';
+import { urgencies } from '@waymark/contract/closed-lists';
+import type { Urgency } from '@waymark/contract/enumerations';
+import { isRecord } from '../api/is-record.ts';
+import { takeAnnounced } from '../need/announced-need.ts';
 import { needFrom } from './search-fields.ts';
-import type { Need } from './search-view.ts';
+import type { Need, TakenAway } from './search-view.ts';
 
-const NeedState = z.object({
-  needDescription: z.string(),
-  urgency: z.optional(z.nullable(Urgency)),
-  without: z.optional(z.array(z.object({ id: z.string(), label: z.string() }))),
-  concept: z.optional(z.array(z.string())),
-});
-export type NeedState = z.infer<typeof NeedState>;
+export type NeedState = {
+  needDescription: string;
+  urgency?: Urgency | null;
+  without?: TakenAway[];
+  concept?: string[];
+};
 
+/** null for the state of something else. A part of it that is not as we write it counts as absent. */
 export function readNeedState(state: unknown): Need | null {
-  const read = NeedState.safeParse(state);
-  if (!read.success) return null;
-  const need = needFrom(read.data.needDescription, read.data.urgency ?? null);
-  return need && { ...need, without: read.data.without ?? [], concepts: read.data.concept ?? [] };
+  if (!isRecord(state) || typeof state.needDescription !== 'string') return null;
+  const urgency = urgencies.find((one) => one === state.urgency) ?? null;
+  const need = needFrom(state.needDescription, urgency);
+  return (
+    need && {
+      ...need,
+      without: listIn(state.without).filter(isTakenAway),
+      concepts: listIn(state.concept).filter((one) => typeof one === 'string'),
+    }
+  );
+}
+
+function listIn(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isTakenAway(part: unknown): part is TakenAway {
+  return isRecord(part) && typeof part.id === 'string' && typeof part.label === 'string';
 }
 
 export function needStateOf(need: Need | null): NeedState | null {
@@ -37,21 +53,9 @@ export function needKey(need: Need | null): string {
   return need ? JSON.stringify([need.text, need.urgency, need.without.map((part) => part.id), need.concepts]) : '';
 }
 
-let announced: { need: Need | null } | null = null;
-
-/**
- * Tells the coming page load which need it is for. A page's loader cannot see the navigation state of the page it loads;
- * without this it would first fetch the wrong list.
- */
-export function announceNeed(need: Need | null): void {
-  announced = { need };
-}
-
 /** The need of the page being loaded: announced by the control that was pressed, or kept in the browser's history entry. */
 export function takeNeed(historyState: unknown): Need | null {
-  const coming = announced;
-  announced = null;
-  if (coming) return coming.need;
-  const kept = z.object({ usr: z.unknown() }).safeParse(historyState);
-  return kept.success ? readNeedState(kept.data.usr) : null;
+  const coming = takeAnnounced();
+  if (coming) return readNeedState(coming.state);
+  return isRecord(historyState) ? readNeedState(historyState.usr) : null;
 }

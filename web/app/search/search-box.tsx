@@ -1,4 +1,4 @@
-import { longestQuery } from '@waymark/contract/search';
+import { longestQuery } from '@waymark/contract/search-limits';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../ui/icon.tsx';

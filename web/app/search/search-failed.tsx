@@ -1,4 +1,4 @@
-import { longestQuery } from '@waymark/contract/search';
+import { longestQuery } from '@waymark/contract/search-limits';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../ui/icon.tsx';
 import { Note } from '../ui/note.tsx';

@@ -3,10 +3,12 @@ import {
   accessibilityOptions,
   filterLanguages,
   readCategory,
-  StatusFilter,
-  Urgency,
-} from '@waymark/contract/enumerations';
-import { longestQuery, SortOrder } from '@waymark/contract/search';
+  sortOrders,
+  statusFilters,
+  urgencies,
+} from '@waymark/contract/closed-lists';
+import type { Urgency } from '@waymark/contract/enumerations';
+import { longestQuery } from '@waymark/contract/search-limits';
 import {
   applyChange,
   type Change,
@@ -26,16 +28,15 @@ const mostPages = 10_000;
 
 /** Never fails: a choice nobody offered is as good as none, so a mistyped link still shows a list. */
 export function readFilters(fields: Fields): Filters {
-  const sort = SortOrder.safeParse(textOf(fields.get('sort')));
   return {
     categories: distinct(textsOf(fields, 'category').map(readCategory)),
     location: textOf(fields.get('location')).trim().slice(0, longestPlace),
     radiusMiles: wholeNumber(textOf(fields.get('radiusMiles')), 500),
     languages: distinct(textsOf(fields, 'language').map((name) => oneOf(filterLanguages, name))),
     accessibility: distinct(textsOf(fields, 'accessibility').map((name) => oneOf(accessibilityOptions, name))),
-    statuses: distinct(textsOf(fields, 'status').map((name) => oneOf(StatusFilter.options, name))),
+    statuses: distinct(textsOf(fields, 'status').map((name) => oneOf(statusFilters, name))),
     openNow: textOf(fields.get('openNow')) === 'true',
-    sort: sort.success ? sort.data : 'relevance',
+    sort: oneOf(sortOrders, textOf(fields.get('sort'))) ?? 'relevance',
   };
 }
 
@@ -59,8 +60,8 @@ export function readForm(fields: Fields): SearchView {
 function readNeed(fields: Fields): Need | null {
   const typed = textOf(fields.get('needDescription')).trim();
   const told = [typed === '' ? textOf(fields.get('needBefore')).trim() : typed, ...textsOf(fields, 'topic')];
-  const urgency = Urgency.safeParse(textOf(fields.get('urgency')).toUpperCase());
-  const need = needFrom(told.filter((part) => part !== '').join('. '), urgency.success ? urgency.data : null);
+  const urgency = oneOf(urgencies, textOf(fields.get('urgency')));
+  const need = needFrom(told.filter((part) => part !== '').join('. '), urgency);
   return (
     need && {
       ...need,

@@ -9,7 +9,7 @@ import {
 import { isLanguage, languageCookieFor, readLanguage } from '../messages/languages.ts';
 import { pageContext } from '../page-context.ts';
 import { recallAnswer, rememberAnswer } from './answer-memory.ts';
-import { type Answer, answerSearch } from './answer-search.ts';
+import type { Answer } from './answer-search.ts';
 import { takeNeed } from './need-state.ts';
 import { addressOf, readAddress, readForm } from './search-fields.ts';
 
@@ -21,11 +21,15 @@ export type SearchData = {
   adopt?: boolean;
 };
 
+/** A page that came from the server holds its answer: the code that asks is loaded with the first question. */
+const asking = () => import('./answer-search.ts');
+
 /** React Router runs the loader after the action of one request; the answer of the action is what that page shows. */
 const answered = new WeakMap<object, Answer>();
 
 export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   const posted = answered.get(context);
+  const { answerSearch } = await asking();
   const answer = posted ?? (await answerSearch(readAddress(new URL(request.url).searchParams), { request, context }));
   const { nonce } = context.get(pageContext);
   return data({ answer, nonce, adopt: answer.view.need !== null } satisfies SearchData, {
@@ -44,6 +48,7 @@ export async function answerForm({ request, context }: ActionFunctionArgs) {
   }
   const view = readForm(form);
   if (!view.need) return redirect(addressOf(view), 303);
+  const { answerSearch } = await asking();
   const answer = await answerSearch(view, { request, context });
   answered.set(context, answer);
   return data(null, answer.outcome === 'failed' ? { status: answer.status } : {});
@@ -62,7 +67,9 @@ export async function loadInBrowser({ request, serverLoader }: ClientLoaderFunct
   const { need: shared, ...place } = readAddress(new URL(request.url).searchParams);
   const view = { ...place, need: need ?? shared };
   const known = recallAnswer(view);
-  return known ? { answer: known } : keep({ answer: await answerSearch(view, undefined, request.signal) });
+  if (known) return { answer: known };
+  const { answerSearch } = await asking();
+  return keep({ answer: await answerSearch(view, undefined, request.signal) });
 }
 
 function keep(found: SearchData): SearchData {

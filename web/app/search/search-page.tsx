@@ -10,10 +10,11 @@ import {
 } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../frame/page-head.tsx';
+import { announceNeed } from '../need/announced-need.ts';
 import { NeedDialog } from '../need/need-dialog.tsx';
 import { useHydrated } from '../ui/hydrated.ts';
 import type { Answer } from './answer-search.ts';
-import { announceNeed, needKey, needStateOf, readNeedState } from './need-state.ts';
+import { needKey, needStateOf, readNeedState } from './need-state.ts';
 import { RestoreBeforePaint, RestoringNotice } from './restoring.tsx';
 import { resultsHeadingId } from './results.tsx';
 import { addressOf } from './search-fields.ts';
@@ -71,10 +72,11 @@ function useRightList(answer: Answer, { adopt, restoring }: { adopt: boolean; re
 
   useEffect(() => {
     if (!adoptable || !ready || !answer.view.need) return;
-    announceNeed(answer.view.need);
+    const state = needStateOf(answer.view.need);
+    announceNeed(state);
     void navigate(addressOf(answer.view), {
       replace: true,
-      state: needStateOf(answer.view.need),
+      state,
       preventScrollReset: true,
     });
   }, [adoptable, ready, answer, navigate]);
@@ -82,7 +84,7 @@ function useRightList(answer: Answer, { adopt, restoring }: { adopt: boolean; re
   useEffect(() => {
     if (!wrong || restoring || state !== 'idle' || asked.current === location.key) return;
     asked.current = location.key;
-    announceNeed(readNeedState(location.state));
+    announceNeed(location.state);
     void revalidate();
   }, [wrong, restoring, state, location, revalidate]);
 
@@ -111,7 +113,7 @@ function useControls(answer: Answer): ViewControls {
   return useMemo(() => {
     const leaving: ViewControls['leaving'] = (target, focus) => {
       focusNext.current = focus;
-      announceNeed(target.need);
+      announceNeed(needStateOf(target.need));
     };
     return {
       view,

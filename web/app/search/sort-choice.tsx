@@ -1,4 +1,4 @@
-import { SortOrder } from '@waymark/contract/search';
+import { sortOrders } from '@waymark/contract/closed-lists';
 import { useTranslations } from 'use-intl';
 import { filterFormId } from './filter-panel.tsx';
 import { readForm } from './search-fields.ts';
@@ -20,7 +20,7 @@ export function SortChoice() {
           if (event.target.form) go(readForm(new FormData(event.target.form)), 'stay');
         }}
       >
-        {SortOrder.options.map((order) => (
+        {sortOrders.map((order) => (
           <option key={order} value={order}>
             {t(order)}
           </option>

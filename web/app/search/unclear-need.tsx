@@ -1,4 +1,4 @@
-import { ResourceCategory } from '@waymark/contract/enumerations';
+import { resourceCategories } from '@waymark/contract/closed-lists';
 import { useTranslations } from 'use-intl';
 import { Card } from '../ui/card.tsx';
 import { ChangeControl } from './change-control.tsx';
@@ -14,7 +14,7 @@ export function UnclearNeed({ hasResults }: { hasResults: boolean }) {
       </h2>
       <p>{t('text')}</p>
       <ul className="chips kinds">
-        {ResourceCategory.options.map((category) => (
+        {resourceCategories.map((category) => (
           <li key={category}>
             <ChangeControl change={{ kind: 'only', category }} className="chip">
               {names(category)}

@@ -1,0 +1,102 @@
+/**
+ * The values of every closed list, in the order they are offered, and nothing else: a page that only needs the names loads no
+ * schemas. Source: specification, section 3 (enumerations) and section 4 (statuses).
+ */
+
+export const resourceCategories = [
+  'FOOD',
+  'CLOTHING',
+  'HOUSING',
+  'HEALTHCARE',
+  'MENTAL_HEALTH',
+  'EDUCATION',
+  'TRANSPORTATION',
+  'LEGAL_AID',
+  'EMPLOYMENT',
+  'UTILITIES',
+  'OTHER',
+] as const;
+
+type Category = (typeof resourceCategories)[number];
+
+/** Names that older records, other screens and the footer's links use for a category. Compared in upper case. */
+const categoryAliases: Record<string, Category> = {
+  SHELTER: 'HOUSING',
+  MEDICAL: 'HEALTHCARE',
+  HEALTH: 'HEALTHCARE',
+  LEGAL: 'LEGAL_AID',
+};
+
+/** Reads a category as people and links write it (`food`, `LEGAL_AID`, `legal`, `MEDICAL`); null when it names none. */
+export function readCategory(written: string): Category | null {
+  const name = written
+    .trim()
+    .toUpperCase()
+    .replace(/[\s-]+/g, '_');
+  const known = resourceCategories.find((category) => category === name);
+  return known ?? categoryAliases[name] ?? null;
+}
+
+export const resourceTypes = [
+  'FOOD_BANK',
+  'SOUP_KITCHEN',
+  'CLOTHING_CLOSET',
+  'SHELTER',
+  'CLINIC',
+  'COUNSELING_CENTER',
+  'SUPPORT_GROUP',
+  'HOTLINE',
+  'VOLUNTEER_SERVICE',
+] as const;
+
+export const resourceStatuses = [
+  'AVAILABLE',
+  'LIMITED',
+  'AT_CAPACITY',
+  'TEMPORARILY_CLOSED',
+  'PERMANENTLY_CLOSED',
+  'APPROVED',
+  'PENDING',
+  'REJECTED',
+  'RESERVED',
+  'FULFILLED',
+  'EXPIRED',
+] as const;
+
+/** The search screen's status filter. */
+export const statusFilters = ['available', 'limited', 'waitlist'] as const;
+
+/** Languages the filter offers, in the specification's order. Stored languages are free text: a directory may hold more. */
+export const filterLanguages = [
+  'English',
+  'Spanish',
+  'French',
+  'German',
+  'Italian',
+  'Portuguese',
+  'Russian',
+  'Chinese',
+  'Japanese',
+  'Korean',
+  'Arabic',
+  'Hindi',
+] as const;
+
+/** Accessibility options the filter offers, in the specification's order. */
+export const accessibilityOptions = [
+  'Wheelchair Accessible',
+  'Sign Language Interpreter',
+  'Audio Description',
+  'Large Print Materials',
+  'Braille Materials',
+  'Service Animals Welcome',
+  'Accessible Parking',
+  'Accessible Restrooms',
+  'Elevator Access',
+] as const;
+
+export const urgencies = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const;
+
+export const userRoles = ['USER', 'ADMIN', 'ORGANIZATION'] as const;
+
+export const sortOrders = ['relevance', 'name', 'distance', 'updated'] as const;

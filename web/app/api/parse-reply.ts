@@ -1,0 +1,14 @@
+/** The check of a reply against the whole contract. Only where pages are made: no browser loads these schemas. */
+import type { CallName } from '@waymark/contract/calls';
+import { endpoints } from '@waymark/contract/endpoints';
+import * as z from 'zod/mini';
+import type { ReplyOf } from './reply-parts.ts';
+
+const shapes: { readonly [Name in CallName]: { reply: z.core.$ZodType<ReplyOf<Name>> } } = endpoints;
+
+export function parseReply<Name extends CallName>(
+  name: Name,
+  body: unknown,
+): z.core.util.SafeParseResult<ReplyOf<Name>> {
+  return z.safeParse(shapes[name].reply, body);
+}
