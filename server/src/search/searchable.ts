@@ -8,6 +8,7 @@ import { candidateOf } from '../resources/candidate-of.ts';
 import type { PublicRow } from '../resources/public-row.ts';
 import type { DirectoryAnswer, Question } from './directory-messages.ts';
 import { loadEngine } from './load-engine.ts';
+import { measureFrom } from './measure-from.ts';
 
 export type Searchable = {
   /** Adds resources or replaces those with the same id. */
@@ -41,7 +42,8 @@ export function createSearchable(timeZone: string, complain: HoursComplaint): Se
       without: query.without,
       concept: query.concept,
     });
-    const found = index.search({ understanding, query, now, locale, openAt });
+    const measured = measureFrom(query, understanding, index.places());
+    const found = index.search({ understanding, query: measured, now, locale, openAt });
     return { ...found, understanding };
   }
 
