@@ -1,25 +1,95 @@
-/** Takes a confidential address out of texts that spell it out. */
+/** Takes confidential addresses out of texts that spell them out. */
 
-const direction = '(?:(?:[nsew]|[ns][ew]|north|south|east|west)\\.?\\s+)?';
+/** What must not be told of one place. */
+export type Secret = {
+  /** House number and street, as the record has them. */
+  street: string | null;
+  zipCode: string | null;
+  /** Only where not even the city may be known. */
+  city: string | null;
+};
 
-/** Takes the street (with or without its number, its compass point and what kind of street it is) and the ZIP code out of a text. */
-export function addressHider(row: { street: string | null; zip_code: string | null }): (text: string) => string {
-  const street = row.street?.trim() ?? '';
-  const [, number, rest = ''] = /^(\d+\S*)\s+(.*)$/.exec(street) ?? [];
-  const name = rest.replace(new RegExp(`^${direction}`, 'i'), '').split(/\s+/)[0] ?? '';
-  const secrets = [
-    street && literally(street),
-    number && name && `${literally(number)}\\s+${direction}${literally(name)}`,
-    /\s/.test(rest) && literally(rest),
-    row.zip_code && literally(row.zip_code.trim()),
-  ].filter((one) => typeof one === 'string' && one !== '');
-  if (secrets.length === 0) {
-    return (text) => text;
-  }
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${secrets.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-  return (text) => text.replace(pattern, '…');
+export type AddressHider = {
+  /** The text with `…` in place of every secret. */
+  hide: (text: string) => string;
+  /** For web and e-mail addresses, which are of no use with a part missing: null when one spells a secret. */
+  keepLink: (link: string | null) => string | null;
+};
+
+const direction = '(?:(?:[nsew]|[ns][ew]|north|south|east|west|northeast|northwest|southeast|southwest)\\.?\\s+)?';
+const kinds = [
+  'alley avenue ave av boulevard blvd circle cir close court ct crescent drive dr highway hwy lane ln loop parkway pkwy',
+  'pike place pl plaza plz road rd route rte row square sq street str st terrace ter trail trl way',
+].flatMap((line) => line.split(' '));
+const kind = `(?:${kinds.join('|')})\\.?`;
+/** Words after which the bare name of a street tells where somebody is, in English and Spanish. */
+const before = '(?:on|at|off|near|behind|by|corner of|calle|avenida|esquina|en la|en)';
+/** Shorter names stand in too many other words of a web address. */
+const leastInLink = 4;
+
+export function addressHider(secrets: readonly Secret[]): AddressHider {
+  const inLinks = [...new Set(secrets.flatMap(linkPartsOf))].filter((part) => part.length >= leastInLink);
+  const whole = secrets.map(({ street }) => literally(street?.trim() ?? '')).filter(Boolean);
+  // Whole addresses first: where a shorter part of one also fits, the rest would stay.
+  const patterns = [
+    ...new Set([...whole.sort((one, other) => other.length - one.length), ...secrets.flatMap(patternsOf)]),
+  ];
+  const pattern =
+    patterns.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu') : null;
+  const hide = (text: string) => (pattern ? text.replace(pattern, '…') : text);
+  return {
+    hide,
+    keepLink(link) {
+      if (link === null) {
+        return null;
+      }
+      const read = readable(link);
+      const letters = compact(read);
+      return hide(read) === read && !inLinks.some((part) => letters.includes(part)) ? link : null;
+    },
+  };
 }
 
+function partsOf({ street, zipCode, city }: Secret) {
+  const [main = ''] = (street ?? '').split(/,|#|\b(?:suite|ste|apt|unit|floor|room|rm)\b/i);
+  const [, number = '', rest = main.trim()] = /^(\d+)\S*\s+(.*)$/.exec(main.trim()) ?? [];
+  const name = rest
+    .replace(new RegExp(`^${direction}`, 'i'), '')
+    .replace(new RegExp(`\\s+${kind}$`, 'i'), '')
+    .trim();
+  const [zip = ''] = zipCode?.trim().split('-') ?? [];
+  return { main: main.trim(), number, name, zip, city: city?.trim() ?? '' };
+}
+
+function patternsOf(secret: Secret): string[] {
+  const { main, number, name, zip, city } = partsOf(secret);
+  const [firstWord = ''] = name.split(/\s+/);
+  return [
+    literally(main),
+    number && name && `${number}[\\w-]*\\s+${direction}${literally(name)}(?:\\s+${kind})?`,
+    number && firstWord && `${number}[\\w-]*\\s+${direction}${literally(firstWord)}`,
+    name && `${direction}${literally(name)}\\s+${kind}`,
+    name && `(?<=\\b${before}\\s+${direction})${literally(name)}`,
+    zip && `${literally(zip)}(?:-\\d{4})?`,
+    literally(city),
+  ].filter((one) => one !== '');
+}
+
+function linkPartsOf(secret: Secret): string[] {
+  const { main, number, name, zip, city } = partsOf(secret);
+  return [compact(main), number && name && compact(number + name), zip, compact(city)];
+}
+
+/** Whatever white space stands between the words. */
 function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+');
+}
+
+/** `9041%20Quillfeather-Lane` as words. */
+function readable(link: string): string {
+  return link.replace(/%20|[+_/.?=&,-]/g, ' ');
+}
+
+function compact(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -5,6 +5,8 @@ import { readCatalogue } from '@waymark/hsds/read-catalogue';
 import { readHsds } from '@waymark/hsds/read-hsds';
 import { createEngine } from '@waymark/matching/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { candidateOf } from '../resources/candidate-of.ts';
+import { findPublicResources } from '../resources/read-public-resources.ts';
 import { loadEngine } from '../search/load-engine.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openDirectory } from './directory-files.ts';
@@ -226,6 +228,33 @@ describe('importing a directory', () => {
     expect(plan.problems).toMatchObject([{ line: 1, field: 'operatingHours.weekly', value: 'most mornings' }]);
     await runImport(test.db, plan, { preparing });
     expect(await rows()).toMatchObject([{ hours_weekly: null, hours_special: 'most mornings\nClosed in May' }]);
+  });
+
+  it('keeps of each text what the index would read out of it, without a confidential address', async () => {
+    const given = directory(
+      'id,organization_id,name,description\ns1,o1,Pantry,Free groceries\ns2,o1,Refuge,Safe beds at 12 Groceries Lane',
+    );
+    const [pantryRead, refuge] = given.resources;
+    if (pantryRead && refuge) {
+      pantryRead.eligibility = { populations: ['Families with children'] };
+      refuge.address = { street: '12 Groceries Lane', city: 'Wexley', state: 'OH' };
+      refuge.location = { kind: 'physical', visibility: 'hidden' };
+    }
+    await load(given, { preparing: loadEngine });
+    const kept = await rows();
+    const shown = await findPublicResources(
+      test.db,
+      kept.map(({ id }) => id),
+    );
+    const { engine: whole } = loadEngine();
+    expect(shown.size).toBe(2);
+    for (const row of shown.values()) {
+      expect(row.concepts, row.name).toEqual(whole.describe(candidateOf(row)));
+    }
+    expect(kept.map(({ concepts }) => JSON.stringify(concepts))).toEqual([
+      expect.stringMatching(/"fits":\[[^\]]*famil/),
+      expect.not.stringContaining('food.'),
+    ]);
   });
 
   it('refuses the one record that the database cannot hold, and loads the others', async () => {

@@ -3,9 +3,8 @@
 import type { ImportedResource } from '@waymark/hsds/imported';
 import { type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
 import type { Engine } from '@waymark/matching/engine';
-import type { Describable } from '@waymark/matching/resource-concepts';
 import { readHoursLine } from '../hours/hours-line.ts';
-import type { LoadableResource } from '../resources/load-resources.ts';
+import { describableImport, type LoadableResource } from '../resources/load-resources.ts';
 
 export type Preparing = {
   engine: Engine;
@@ -18,7 +17,7 @@ export function prepareResource(
   resource: ImportedResource,
   { engine, engineVersion, timeZoneOf }: Preparing,
 ): LoadableResource {
-  const record = describable(resource);
+  const record = describableImport(resource);
   const guess = resource.category && resource.type ? null : engine.infer(record);
   const category = resource.category ?? guess?.category ?? 'OTHER';
   const type = resource.type ?? guess?.type ?? 'VOLUNTEER_SERVICE';
@@ -31,22 +30,6 @@ export function prepareResource(
     ...(timeZone && { timeZone }),
     concepts: engine.describe({ ...record, category, type }),
     conceptsVersion: engineVersion,
-  };
-}
-
-function describable(resource: ImportedResource): Describable {
-  const { name, description, tags, requirements, restrictions, accessibilityFeatures, eligibility, fees } = resource;
-  return {
-    name,
-    description,
-    tags,
-    requirements,
-    restrictions,
-    accessibilityFeatures,
-    ...(eligibility?.description && { eligibility: eligibility.description }),
-    ...(resource.applicationProcess && { applicationProcess: resource.applicationProcess }),
-    ...(fees?.description && { fees: fees.description }),
-    ...(fees?.free && { free: true }),
   };
 }
 

@@ -21,24 +21,10 @@ const columns = [
   'revision',
 ] as const;
 
-export type OrganizationRecord = Pick<Selectable<OrganizationsTable>, (typeof columns)[number]> & {
-  /** It runs a place that shows its city at most, or nothing: the office may be that place. */
-  runs_city_only: boolean;
-  runs_hidden: boolean;
-};
+export type OrganizationRecord = Pick<Selectable<OrganizationsTable>, (typeof columns)[number]>;
 
 function organizations(db: Database) {
-  return db
-    .selectFrom('organizations')
-    .select(columns)
-    .select([runs('city').as('runs_city_only'), runs('hidden').as('runs_hidden')]);
-}
-
-function runs(visibility: 'city' | 'hidden') {
-  return sql<boolean>`exists (
-    select 1 from resources
-    where resources.organization_id = organizations.id and resources.location_visibility = ${visibility}
-  )`;
+  return db.selectFrom('organizations').select(columns);
 }
 
 /** `id` must be a UUID. */

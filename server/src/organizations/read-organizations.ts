@@ -1,11 +1,12 @@
 /** What everyone may read of an organization. */
 import { pageFor } from '@waymark/contract/envelope';
 import type { Organization } from '@waymark/contract/organization';
-import { addressHider } from '../confidential/hide-address.ts';
+import { type AddressHider, addressHider } from '../confidential/hide-address.ts';
 import type { Database } from '../database/database.ts';
 import { isId } from '../database/is-id.ts';
 import { filled, group } from '../http/filled.ts';
 import { Refusal } from '../http/problems.ts';
+import { type ConfidentialPlace, confidentialPlacesOf } from '../resources/confidential-places.ts';
 import { type OrganizationRecord, organizationById, organizationsByName } from './organization-store.ts';
 
 /** Throws Refusal 'organization-not-found'. */
@@ -14,28 +15,41 @@ export async function readOrganization(db: Database, id: string): Promise<Organi
   if (!row) {
     throw new Refusal('organization-not-found');
   }
-  return presentOrganization(row);
+  const [shown] = await presentOrganizations(db, [row]);
+  if (!shown) {
+    throw new Refusal('organization-not-found');
+  }
+  return shown;
 }
 
 export async function searchOrganizations(db: Database, query: { name: string; page: number; size: number }) {
   const { name, page, size } = query;
   const { rows, total } = await organizationsByName(db, { part: name.trim(), limit: size, offset: (page - 1) * size });
-  return { data: rows.map(presentOrganization), page: pageFor(page, size, total) };
+  return { data: await presentOrganizations(db, rows), page: pageFor(page, size, total) };
 }
 
-function presentOrganization(row: OrganizationRecord): Organization {
-  const hide = row.runs_hidden || row.runs_city_only ? addressHider(row) : (text: string) => text;
+async function presentOrganizations(db: Database, rows: readonly OrganizationRecord[]): Promise<Organization[]> {
+  const places = await confidentialPlacesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => presentOrganization(row, places.get(row.id) ?? []));
+}
+
+function presentOrganization(row: OrganizationRecord, places: readonly ConfidentialPlace[]): Organization {
+  const { inName, inText } = hidersOf(row, places);
+  const { hide, keepLink } = inText;
   return {
     ...filled({
       description: row.description && hide(row.description),
-      email: row.email,
-      phone: row.phone,
-      website: row.website,
-      logo: row.logo,
-      address: publicAddress(row),
+      email: keepLink(row.email),
+      phone: row.phone && hide(row.phone),
+      website: keepLink(row.website),
+      logo: keepLink(row.logo),
+      address: publicAddress(row, places),
     }),
     id: row.id,
-    name: row.name,
+    name: inName.hide(row.name),
     verified: row.verified,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -43,11 +57,28 @@ function presentOrganization(row: OrganizationRecord): Organization {
   };
 }
 
+/**
+ * Its texts may spell the address of any of its confidential places. Its own office may be one of them, under another
+ * spelling, so that is hidden as well. It goes by its name: a city in that stays.
+ */
+function hidersOf(
+  row: OrganizationRecord,
+  places: readonly ConfidentialPlace[],
+): Record<'inName' | 'inText', AddressHider> {
+  const office = { street: row.street, zipCode: row.zip_code, city: runs(places, 'hidden') ? row.city : null };
+  const secrets = places.length > 0 ? [office, ...places] : [];
+  return { inName: addressHider(secrets.map((one) => ({ ...one, city: null }))), inText: addressHider(secrets) };
+}
+
 /** An organization that runs a confidential place says as little about where it is as that place does. */
-function publicAddress(row: OrganizationRecord) {
-  if (row.runs_hidden) {
+function publicAddress(row: OrganizationRecord, places: readonly ConfidentialPlace[]) {
+  if (runs(places, 'hidden')) {
     return null;
   }
   const area = { city: row.city, state: row.state };
-  return group(row.runs_city_only ? area : { street: row.street, ...area, zipCode: row.zip_code });
+  return group(runs(places, 'city') ? area : { street: row.street, ...area, zipCode: row.zip_code });
+}
+
+function runs(places: readonly ConfidentialPlace[], visibility: ConfidentialPlace['visibility']): boolean {
+  return places.some((place) => place.visibility === visibility);
 }

@@ -2,18 +2,16 @@
 import type { Candidate } from '@waymark/matching/candidate';
 import { hoursWithHolidays } from '../hours/openings.ts';
 import { filled } from '../http/filled.ts';
+import { describable } from './describable.ts';
 import type { PublicRow } from './public-row.ts';
 
 export function candidateOf(row: PublicRow): Candidate {
   const { latitude, longitude } = row;
   return {
+    ...describable(row),
     ...filled({
       organizationId: row.organization_id,
       organizationName: row.organization_name,
-      eligibility: [row.eligibility?.description, ...(row.eligibility?.populations ?? [])].filter(Boolean).join('. '),
-      applicationProcess: row.application_process,
-      fees: row.fees_description,
-      free: row.free,
       city: row.city,
       state: row.state,
       zipCode: row.zip_code,
@@ -23,16 +21,10 @@ export function candidateOf(row: PublicRow): Candidate {
       verifiedAt: row.last_verified_at && Date.parse(row.last_verified_at),
     }),
     id: row.id,
-    name: row.name,
-    description: row.description,
     category: row.category,
     type: row.type,
     status: row.status,
-    tags: row.tags,
     languages: row.languages,
-    accessibilityFeatures: row.accessibility_features,
-    requirements: row.requirements,
-    restrictions: row.restrictions,
     locationKind: row.location_kind,
     serviceArea: row.service_area,
     waitingList: row.waiting_list ?? false,

@@ -6,7 +6,9 @@ import type { ResourceCategory, ResourceStatus, ResourceType } from '@waymark/co
 import type { ImportedResource } from '@waymark/hsds/imported';
 import type { Database, Tx } from '../database/database.ts';
 import type { NewResourceRow } from '../database/tables.ts';
+import { type DescribedFields, describable } from './describable.ts';
 import { knownResources, openResourcesOf, putResources } from './load-resource-store.ts';
+import { publicDescription } from './public-row.ts';
 
 export type LoadableResource = ImportedResource & {
   category: ResourceCategory;
@@ -71,28 +73,51 @@ export async function loadResources(
   return verdicts;
 }
 
-function toRow(resource: LoadableResource & Judged): NewResourceRow {
-  const { address, contactInfo, operatingHours, capacityInfo, location, fees, verification } = resource;
-  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+/** What `describe` is asked about before a resource is loaded: what it will be asked about it later, from the database. */
+export function describableImport(resource: ImportedResource) {
+  return describable(publicDescription({ ...describedColumns(resource), ...placeColumns(resource) }));
+}
+
+function describedColumns(resource: ImportedResource): DescribedFields {
+  const { eligibility, fees } = resource;
   return {
-    id: resource.id,
     name: resource.name,
-    organization_id: resource.organizationId,
-    organization_name: resource.organizationName,
     description: resource.description,
-    category: resource.category,
-    type: resource.type,
-    inferred: resource.inferred,
-    status: resource.status,
     tags: resource.tags,
-    languages: resource.languages,
     accessibility_features: resource.accessibilityFeatures,
     requirements: resource.requirements,
     restrictions: resource.restrictions,
+    eligibility: eligibility ?? null,
+    application_process: resource.applicationProcess ?? null,
+    fees_description: fees?.description ?? null,
+    free: fees?.free ?? null,
+  };
+}
+
+function placeColumns({ address, location }: ImportedResource) {
+  return {
     street: address?.street ?? null,
     city: address?.city ?? null,
     state: address?.state ?? null,
     zip_code: address?.zipCode ?? null,
+    location_visibility: location?.visibility ?? 'public',
+  };
+}
+
+function toRow(resource: LoadableResource & Judged): NewResourceRow {
+  const { contactInfo, operatingHours, capacityInfo, location, verification } = resource;
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  return {
+    ...describedColumns(resource),
+    ...placeColumns(resource),
+    id: resource.id,
+    organization_id: resource.organizationId,
+    organization_name: resource.organizationName,
+    category: resource.category,
+    type: resource.type,
+    inferred: resource.inferred,
+    status: resource.status,
+    languages: resource.languages,
     phone: contactInfo?.phone ?? null,
     email: contactInfo?.email ?? null,
     website: contactInfo?.website ?? null,
@@ -108,12 +133,8 @@ function toRow(resource: LoadableResource & Judged): NewResourceRow {
     latitude: location?.latitude ?? null,
     longitude: location?.longitude ?? null,
     location_kind: location?.kind ?? 'phone',
-    location_visibility: location?.visibility ?? 'public',
     service_area: resource.serviceArea ?? [],
     eligibility: json(resource.eligibility),
-    fees_description: fees?.description ?? null,
-    free: fees?.free ?? null,
-    application_process: resource.applicationProcess ?? null,
     interpretation: resource.interpretation ?? null,
     transportation: resource.transportation ?? null,
     wait_time: resource.waitTime ?? null,

@@ -1,58 +1,125 @@
 /**
  * Hides where a confidential place is, once, before anything else reads the row: answers and search index alike.
- * `city` leaves the city and state, `hidden` nothing; in both, texts that spell out the address lose it.
+ * `city` leaves the city and state, `hidden` nothing; in both, texts that spell out the address lose it. A place goes by its
+ * name, so a city in the name stays. What is public of the same organization loses the streets of its confidential places.
  * Source: docs/decisions, address visibility.
  */
-import { addressHider } from '../confidential/hide-address.ts';
+import { type AddressHider, addressHider, type Secret } from '../confidential/hide-address.ts';
+import type { DescribedFields } from './describable.ts';
 import type { ResourceRecord } from './resource-store.ts';
 
 /** A row that everyone may read. Only `publicRow` makes one. */
 export type PublicRow = Omit<ResourceRecord, 'current_organization_name'> & { readonly masked: true };
 
-export function publicRow({ current_organization_name, ...row }: ResourceRecord): PublicRow {
+type Addressed = Pick<ResourceRecord, 'location_visibility' | 'street' | 'city' | 'zip_code'>;
+
+/** `neighbours` are the addresses of every confidential place of the same organization. */
+export function publicRow(
+  { current_organization_name, ...row }: ResourceRecord,
+  neighbours: readonly Secret[],
+): PublicRow {
   const named = {
     ...row,
     organization_name: current_organization_name ?? row.organization_name,
     masked: true as const,
   };
-  return row.location_visibility === 'public' ? named : withoutAddress(named);
+  const isPublic = row.location_visibility === 'public';
+  if (isPublic && neighbours.length === 0) {
+    return named;
+  }
+  const texts = withoutAddressInTexts(named, neighbours);
+  return isPublic ? texts : withoutPlace(texts, row);
 }
 
-function withoutAddress(row: PublicRow): PublicRow {
-  const hide = addressHider(row);
-  const maybe = (text: string | null) => (text === null ? null : hide(text));
-  const city = row.location_visibility === 'city';
+/** What the engine reads, as everyone may read it. */
+export function publicDescription<Row extends DescribedFields & Addressed>(row: Row): Row {
+  return row.location_visibility === 'public' ? row : { ...row, ...describedWithout(row, hidersOf(row, [])) };
+}
+
+type Hiders = { inName: AddressHider; inText: AddressHider };
+
+function hidersOf(row: Addressed, neighbours: readonly Secret[]): Hiders {
+  const { location_visibility: visibility, street, city, zip_code: zipCode } = row;
+  // ZIP code and city of another place may well be those of this one, which says them itself.
+  const others = neighbours.map((one) => ({ street: one.street, zipCode: null, city: null }));
+  if (visibility === 'public') {
+    const hider = addressHider(others);
+    return { inName: hider, inText: hider };
+  }
   return {
-    ...row,
-    name: hide(row.name),
-    organization_name: maybe(row.organization_name),
+    inName: addressHider([{ street, zipCode, city: null }, ...others]),
+    inText: addressHider([{ street, zipCode, city: visibility === 'hidden' ? city : null }, ...others]),
+  };
+}
+
+function describedWithout(row: DescribedFields, { inName, inText: { hide } }: Hiders) {
+  const { eligibility } = row;
+  return {
+    name: inName.hide(row.name),
     description: hide(row.description),
-    tags: row.tags.map(hide),
+    tags: row.tags.filter((tag) => hide(tag) === tag),
+    accessibility_features: row.accessibility_features.map(hide),
     requirements: row.requirements.map(hide),
     restrictions: row.restrictions.map(hide),
+    eligibility: eligibility && {
+      ...eligibility,
+      ...(eligibility.description && { description: hide(eligibility.description) }),
+      ...(eligibility.populations && { populations: eligibility.populations.map(hide) }),
+    },
+    application_process: maybe(hide, row.application_process),
+    fees_description: maybe(hide, row.fees_description),
+  };
+}
+
+function withoutAddressInTexts(row: PublicRow, neighbours: readonly Secret[]): PublicRow {
+  const hiders = hidersOf(row, neighbours);
+  const { hide, keepLink } = hiders.inText;
+  // Some towns are called like a language.
+  const isLanguage = (language: string) => hiders.inName.hide(language) === language;
+  return {
+    ...row,
+    ...describedWithout(row, hiders),
+    organization_name: maybe(hiders.inName.hide, row.organization_name),
+    languages: row.languages.filter(isLanguage),
+    email: keepLink(row.email),
+    website: keepLink(row.website),
+    phone: maybe(hide, row.phone),
+    phones: row.phones.map((phone) => ({
+      ...phone,
+      number: hide(phone.number),
+      ...(phone.languages && { languages: phone.languages.filter(isLanguage) }),
+      ...(phone.description && { description: hide(phone.description) }),
+      ...(phone.hours && { hours: hide(phone.hours) }),
+    })),
+    // Only comments are words; the rest of the line is times.
+    hours_weekly: row.hours_weekly?.replace(/"[^"]*"/g, hide) ?? null,
+    hours_special: maybe(hide, row.hours_special),
+    capacity_notes: maybe(hide, row.capacity_notes),
+    service_area: row.service_area.filter((area) => hide(area) === area),
+    interpretation: maybe(hide, row.interpretation),
+    transportation: maybe(hide, row.transportation),
+    wait_time: maybe(hide, row.wait_time),
+    alert: row.alert && { ...row.alert, text: hide(row.alert.text) },
+    verified_by: maybe(hide, row.verified_by),
+    verification_method: maybe(hide, row.verification_method),
+  };
+}
+
+function withoutPlace(row: PublicRow, { location_visibility: visibility }: Addressed): PublicRow {
+  const city = visibility === 'city';
+  return {
+    ...row,
     street: null,
     city: city ? row.city : null,
     state: city ? row.state : null,
     zip_code: null,
-    phones: row.phones.map((phone) => ({
-      ...phone,
-      ...(phone.description && { description: hide(phone.description) }),
-    })),
-    hours_special: maybe(row.hours_special),
-    capacity_notes: maybe(row.capacity_notes),
     latitude: null,
     longitude: null,
-    service_area: city ? row.service_area : row.service_area.filter((area) => area !== row.zip_code),
-    eligibility: row.eligibility && {
-      ...row.eligibility,
-      ...(row.eligibility.description && { description: hide(row.eligibility.description) }),
-    },
-    fees_description: maybe(row.fees_description),
-    application_process: maybe(row.application_process),
-    interpretation: maybe(row.interpretation),
     // Tells which bus stops in front of it.
     transportation: null,
-    wait_time: maybe(row.wait_time),
-    alert: row.alert && { ...row.alert, text: hide(row.alert.text) },
   };
+}
+
+function maybe(hide: (text: string) => string, text: string | null): string | null {
+  return text === null ? null : hide(text);
 }

@@ -98,3 +98,13 @@ export async function resourcesAfter(db: Database, after: string | null, limit: 
     .limit(limit)
     .execute();
 }
+
+/** Where the confidential places of these organizations are. */
+export async function nonPublicPlacesOf(db: Database, organizationIds: readonly string[]) {
+  return db
+    .selectFrom('resources')
+    .select(['organization_id', 'location_visibility', 'street', 'city', 'zip_code'])
+    .where('organization_id', 'in', [...organizationIds])
+    .where('location_visibility', '<>', 'public')
+    .execute();
+}

@@ -121,10 +121,12 @@ create function forget_concepts() returns trigger language plpgsql as $$
 begin
   if new.concepts is not distinct from old.concepts and
     (new.name, new.description, new.category, new.type, new.tags, new.requirements, new.restrictions, new.eligibility,
-     new.languages, new.accessibility_features, new.application_process, new.fees_description, new.free, new.service_area)
+     new.languages, new.accessibility_features, new.application_process, new.fees_description, new.free, new.service_area,
+     new.location_visibility, new.street, new.city, new.zip_code)
     is distinct from
     (old.name, old.description, old.category, old.type, old.tags, old.requirements, old.restrictions, old.eligibility,
-     old.languages, old.accessibility_features, old.application_process, old.fees_description, old.free, old.service_area)
+     old.languages, old.accessibility_features, old.application_process, old.fees_description, old.free, old.service_area,
+     old.location_visibility, old.street, old.city, old.zip_code)
   then
     new.concepts := null;
     new.concepts_version := null;
@@ -152,8 +154,22 @@ end
 $$;
 create trigger resources_inserted after insert on resources
   referencing new table as changed for each statement execute function log_resource_changes();
+
+-- Keeping what the engine read out of the texts changes nothing that anybody could see: the index made it.
+create function log_resource_updates() returns trigger language plpgsql as $$
+begin
+  insert into resource_changes (resource_id)
+    select changed.id from changed join replaced on replaced.id = changed.id
+    where to_jsonb(changed) - array['concepts', 'concepts_version']
+      is distinct from to_jsonb(replaced) - array['concepts', 'concepts_version'];
+  if found then
+    perform pg_notify('resource_changes', '');
+  end if;
+  return null;
+end
+$$;
 create trigger resources_updated after update on resources
-  referencing new table as changed for each statement execute function log_resource_changes();
+  referencing old table as replaced new table as changed for each statement execute function log_resource_updates();
 create trigger resources_deleted after delete on resources
   referencing old table as changed for each statement execute function log_resource_changes();
 
