@@ -5,6 +5,7 @@ import type { SearchQuery } from '@waymark/contract/search';
 import type { Language } from '@waymark/matching/lexicon';
 import { presentResource } from '../resources/present-resource.ts';
 import { findPublicResources } from '../resources/read-public-resources.ts';
+import { publicMatch } from './public-match.ts';
 import type { SearchParts } from './search-routes.ts';
 
 /** Throws Refusal 'not-ready' while the directory is being loaded. */
@@ -19,7 +20,9 @@ export async function findResources(parts: SearchParts, query: SearchQuery, loca
   // A resource that was withdrawn since the index last looked is left out rather than shown once more.
   const data = hits.flatMap(({ id, match }) => {
     const row = rows.get(id);
-    return row ? [{ ...presentResource(row, { hours, now, timeZone, week: false }), match }] : [];
+    return row
+      ? [{ ...presentResource(row, { hours, now, timeZone, week: false }), match: publicMatch(match, row) }]
+      : [];
   });
   return { data, page: pageFor(query.page, query.size, total), facets, understanding };
 }
