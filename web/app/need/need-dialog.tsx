@@ -7,8 +7,9 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { useHydrated } from '../ui/hydrated.ts';
 import { openSheet, Sheet, SheetBody, SheetFoot, SheetHead } from '../ui/sheet.tsx';
+import { onFill } from './filled-dialog.ts';
 import { useFindHelp } from './find-help.ts';
-import { keepDraft, readDraft } from './kept-needs.ts';
+import { type Draft, keepDraft, readDraft } from './kept-needs.ts';
 import { asksForDialog, needDialogId } from './need-button.tsx';
 import { QuickFill } from './quick-fill.tsx';
 import { readUrgency } from './urgency.ts';
@@ -23,18 +24,44 @@ export function NeedDialog() {
   const [text, setText] = useState('');
   const live = useHydrated();
   const findHelp = useFindHelp();
-  const sending = useSending(() => {
+  /** Whether the words in the dialog are someone's own request of before, not yet touched. */
+  const filled = useRef(false);
+  const show = (draft: Draft | null) => {
     form.current?.reset();
-    setText('');
+    if (draft && form.current && textarea.current) {
+      textarea.current.value = draft.needDescription;
+      const choice = form.current.elements.namedItem('urgency');
+      if (choice instanceof RadioNodeList) choice.value = draft.urgency;
+    }
+    setText(draft?.needDescription ?? '');
+  };
+  const sending = useSending(() => {
+    show(null);
     dialog.current?.close();
   });
   useOpenOnArrival();
-  useDraft(form, textarea, setText);
+  useWords(dialog, {
+    // Words typed while the scripts were loading stay.
+    first: () => {
+      const draft = readDraft();
+      if (draft && textarea.current?.value === '') show(draft);
+      else setText(textarea.current?.value ?? '');
+    },
+    fill: (draft) => {
+      show(draft);
+      filled.current = true;
+    },
+  });
 
   const changed = () => {
     const draft = draftOf(form.current);
+    filled.current = false;
     setText(draft.needDescription);
     keepDraft(draft);
+  };
+  const closed = () => {
+    if (filled.current) show(readDraft());
+    filled.current = false;
   };
   const fill = (words: string) => {
     if (!textarea.current) return;
@@ -49,7 +76,7 @@ export function NeedDialog() {
   };
 
   return (
-    <Sheet id={needDialogId} dialog={dialog} live={live}>
+    <Sheet id={needDialogId} dialog={dialog} live={live} onClose={closed}>
       <form ref={form} method="post" action="/search" onSubmit={submit} onInput={changed}>
         <SheetHead sheet={needDialogId} title={t('title')} aside={<LeaveLink className="tool" />} />
         <SheetBody>
@@ -129,21 +156,15 @@ function useOpenOnArrival() {
   }, [state, hash, pathname, search, navigate]);
 }
 
-/** Brings back what was typed before; words typed while the scripts were loading stay. */
-function useDraft(
-  form: { current: HTMLFormElement | null },
-  textarea: { current: HTMLTextAreaElement | null },
-  setText: (text: string) => void,
+/** What stands in the dialog at first, and what another control puts there. */
+function useWords(
+  dialog: { current: HTMLDialogElement | null },
+  words: { first: () => void; fill: (draft: Draft) => void },
 ) {
+  const first = useEffectEvent(words.first);
+  const fill = useEffectEvent(words.fill);
   useEffect(() => {
-    const area = textarea.current;
-    const draft = readDraft();
-    if (!area) return;
-    if (draft && area.value === '') {
-      area.value = draft.needDescription;
-      const choice = form.current?.elements.namedItem('urgency');
-      if (choice instanceof RadioNodeList) choice.value = draft.urgency;
-    }
-    setText(area.value);
-  }, [form, textarea, setText]);
+    first();
+    return dialog.current ? onFill(dialog.current, (draft) => fill(draft)) : undefined;
+  }, [dialog]);
 }

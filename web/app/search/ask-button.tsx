@@ -1,8 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { openFilled } from '../need/filled-dialog.ts';
 import { NeedButton, needDialogId } from '../need/need-button.tsx';
+import { readUrgency } from '../need/urgency.ts';
 import { Button } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
-import { openSheet } from '../ui/sheet.tsx';
 import type { Need } from './search-view.ts';
 
 /** Opens the need dialog, empty or with the words that are being typed. */
@@ -17,8 +18,7 @@ export function AskButton({ look, icon, children }: { look?: 'main' | 'quiet'; i
 /** Opens the need dialog with what was asked before. Without scripts it leads to the empty one. */
 export function AskAgain({ need, children }: { need: Need; children: ReactNode }) {
   const open = (event: MouseEvent) => {
-    writeDraft(need);
-    if (openSheet(needDialogId)) event.preventDefault();
+    if (openFilled({ needDescription: need.text, urgency: readUrgency(need.urgency) })) event.preventDefault();
   };
   return (
     <form className="need-button" action={`/#${needDialogId}`}>
@@ -27,15 +27,4 @@ export function AskAgain({ need, children }: { need: Need; children: ReactNode }
       </Button>
     </form>
   );
-}
-
-/** As if the person had typed it, so that the dialog's own rules for its fields apply. */
-function writeDraft(need: Need): void {
-  const dialog = document.getElementById(needDialogId);
-  const words = dialog?.querySelector<HTMLTextAreaElement>('textarea[name="needDescription"]');
-  if (!words) return;
-  words.value = need.text;
-  const urgency = dialog?.querySelector<HTMLInputElement>(`input[name="urgency"][value="${need.urgency ?? ''}"]`);
-  if (urgency) urgency.checked = true;
-  words.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,0 +1,47 @@
+/** What the need dialog remembers, and what it does not. */
+import { expect, sayNeed, test } from './visit.ts';
+
+const need = 'We need winter coats for two kids';
+
+test('words asked before can be said another way, and a new request still starts empty', async ({ page }) => {
+  await sayNeed(page, need);
+  await page.getByRole('button', { name: 'Say it another way' }).click();
+  const words = page.getByRole('dialog').getByRole('textbox', { name: 'Describe your need' });
+  await expect(words).toHaveValue(need);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.getByRole('button', { name: 'New Request' }).click();
+  await expect(words).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Find Help' })).toBeDisabled();
+});
+
+test('words that were typed and not sent are there when the dialog opens again', async ({ page }) => {
+  await page.goto('/');
+  const open = page.getByRole('button', { name: 'How can we help?' });
+  await open.click();
+  const words = page.getByRole('dialog').getByRole('textbox', { name: 'Describe your need' });
+  await words.fill('A ride to');
+  await page.getByRole('radio', { name: 'High' }).check();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await open.click();
+  await expect(words).toHaveValue('A ride to');
+  await expect(page.getByRole('radio', { name: 'High' })).toBeChecked();
+});
+
+test('of many needs five are shown at first, and the others are one press away', async ({ page }) => {
+  await sayNeed(
+    page,
+    'We need food, diapers, help with rent, the gas bill, winter coats, car repair and a ride to court',
+  );
+  const heard = page.getByRole('list', { name: 'We looked for:' });
+  await expect(heard.first().getByRole('button', { name: /^Remove/ })).toHaveCount(5);
+  await page.getByText(/^and \d+ more$/).click();
+  await expect(
+    heard
+      .nth(1)
+      .getByRole('button', { name: /^Remove/ })
+      .first(),
+  ).toBeVisible();
+});
