@@ -1,6 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PageRenderer } from '@waymark/contract/page-rendering';
 import type { FastifyInstance } from 'fastify';
@@ -142,6 +145,55 @@ describe('a page', () => {
     });
     expect(answer.body).toBe('no heat, secret-need');
     expect(log()).not.toContain('secret-need');
+  });
+
+  const multipart = ['--b', 'Content-Disposition: form-data; name="need"', '', 'no heat', '--b--', ''].join('\r\n');
+  const echoForm = async (request: Request) => page(JSON.stringify([...(await request.formData())]));
+  it.each([
+    ['multipart/form-data; boundary=b', multipart, [['need', 'no heat']]],
+    ['application/x-www-form-urlencoded;charset=UTF-8', 'need=no+heat', [['need', 'no heat']]],
+    ['application/x-www-form-urlencoded', '', []],
+    [undefined, '', []],
+  ])('takes a form of the type %s', async (type, payload, fields) => {
+    const { app } = await start(echoForm);
+    const headers = type === undefined ? {} : { 'content-type': type };
+    const answer = await app.inject({ method: 'POST', url: '/search', headers, payload });
+    expect([answer.statusCode, answer.json()]).toEqual([200, fields]);
+  });
+
+  it.each([
+    ['application/json', '{"need":"no heat"}'],
+    ['text/plain', 'need=no heat'],
+    ['multipart/form-data; boundary=b', multipart.slice(0, 50)],
+    ['multipart/form-data; boundary=c', multipart],
+    ['multipart/form-data', multipart],
+    ['nonsense', 'x'],
+    [undefined, 'need=no heat'],
+  ])('refuses a body of the type %s that is no form', async (type, payload) => {
+    const { app, log } = await start(echoForm);
+    const headers = type === undefined ? {} : { 'content-type': type };
+    const answer = await app.inject({ method: 'POST', url: '/search', headers, payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toMatch(/^text\/html/);
+    expect(log()).not.toContain('unexpected failure');
+  });
+
+  it.each([
+    ['//evil.example/about', 'help.example.org', [200, 'help.example.org//evil.example/about']],
+    ['/\\evil.example/about', 'help.example.org', [200, 'help.example.org//evil.example/about']],
+    ['http://evil.example/about', 'help.example.org', [400]],
+    ['/about', 'help.example.org/other', [400]],
+    ['/about', 'me@evil.example', [400]],
+    ['/about', 'help.example.org:port', [400]],
+  ])('for %s at %s comes from no other host', async (path, host, expected) => {
+    const { app } = await start(async (request) => page(request.url.replace('http://', '')));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request({ port, host: '127.0.0.1', path, headers: { host } }, resolve).on('error', reject).end();
+    });
+    const body = await text(answer);
+    expect([answer.statusCode, body].slice(0, expected.length)).toEqual(expected);
   });
 
   it('is not rendered for a form over 256 KB', async () => {

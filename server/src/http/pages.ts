@@ -6,6 +6,10 @@ import { isApiPath } from './answer-problem.ts';
 import { Refusal } from './problems.ts';
 import { nonceOf } from './security-headers.ts';
 
+const urlEncoded = 'application/x-www-form-urlencoded';
+/** Everything that a page's form can send. */
+const formTypes = [urlEncoded, 'multipart/form-data'];
+
 /** What the visitor's browser says about who they are and what they read; the API hears it too. */
 const forwardedHeaders = ['cookie', 'accept-language', 'authorization'] as const;
 
@@ -13,7 +17,7 @@ export async function servePages(app: FastifyInstance, renderer: PageRenderer, s
   const plugin: FastifyPluginAsync = async (pages) => {
     // Forms belong to the renderer. They are small, so they are read whole: one that is too large is refused before rendering.
     pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    pages.addContentTypeParser(formTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
@@ -26,7 +30,7 @@ export async function servePages(app: FastifyInstance, renderer: PageRenderer, s
           site,
           reportError: (error) => request.log.error({ err: error }, 'a page could not be rendered'),
         };
-        const answer = await renderer.renderPage(webRequest(request, ended.signal), context);
+        const answer = await renderer.renderPage(await webRequest(request, ended.signal), context);
         reply.header('cache-control', cachingOf(request));
         return sendAnswer(reply, answer, request.method === 'HEAD');
       },
@@ -50,18 +54,50 @@ function cachingOf(request: FastifyRequest): string {
   return holdsNeed ? 'no-store' : 'private, no-cache';
 }
 
-function webRequest(request: FastifyRequest, signal: AbortSignal): Request {
+/** Throws Refusal 'malformed-request' for an address that leads elsewhere and for a form that cannot be read. */
+async function webRequest(request: FastifyRequest, signal: AbortSignal): Promise<Request> {
+  const address = addressOf(request);
+  const headers = webHeaders(request);
+  if (request.method !== 'POST') {
+    return new Request(address, { method: request.method, headers, signal });
+  }
+  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : new Uint8Array();
+  if (body.length === 0) {
+    // An empty form, whatever it says it is.
+    headers.set('content-type', urlEncoded);
+  }
+  await refuseBrokenForm(body, headers);
+  return new Request(address, { method: 'POST', headers, signal, body });
+}
+
+/** What was asked for, at our own name: `//other.example/about` is a path here, not another host. */
+function addressOf(request: FastifyRequest): URL {
   const origin = `${request.protocol}://${request.host}`;
-  if (!URL.canParse(request.url, origin)) {
+  const address = `${origin}${request.url}`;
+  if (!request.url.startsWith('/') || !URL.canParse(origin) || !URL.canParse(address)) {
     throw new Refusal('malformed-request');
   }
-  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
-  return new Request(new URL(request.url, origin), {
-    method: request.method,
-    headers: webHeaders(request),
-    signal,
-    ...(request.method === 'POST' && body && { body }),
-  });
+  const ours = new URL(origin);
+  const url = new URL(address);
+  if (ours.href !== `${ours.origin}/` || url.origin !== ours.origin) {
+    throw new Refusal('malformed-request');
+  }
+  return url;
+}
+
+/** A form with several parts can be broken in ways that only reading it shows; the renderer would take that for our failure. */
+async function refuseBrokenForm(body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<void> {
+  const type = headers.get('content-type') ?? '';
+  if (!type.startsWith(urlEncoded)) {
+    try {
+      await new Response(body, { headers: { 'content-type': type } }).formData();
+    } catch (error) {
+      if (error instanceof TypeError) {
+        throw new Refusal('malformed-request');
+      }
+      throw error;
+    }
+  }
 }
 
 function webHeaders(request: FastifyRequest): Headers {
