@@ -2,6 +2,7 @@
 import { type CallName, calls } from '@waymark/contract/calls';
 import { unexpected } from '@waymark/contract/refusals';
 import { data, type RouterContextProvider } from 'react-router';
+import { readItem, removeItem } from '../browser-storage.ts';
 import { readLanguage } from '../messages/languages.ts';
 import { pageContext } from '../page-context.ts';
 import { isRecord } from './is-record.ts';
@@ -91,15 +92,15 @@ function addressOf(path: string, { params = {}, query = {} }: CallInput): string
 function headersFor(caller: Caller | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json', 'Content-Type': 'application/json' });
   headers.set('Accept-Language', caller ? readLanguage(caller.request) : document.documentElement.lang);
-  const token = caller ? null : localStorage.getItem('token');
+  const token = caller ? null : readItem('localStorage', 'token');
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return headers;
 }
 
 /** Source: specification, section 8: an answer of 401 ends the session in this browser. */
 function signOut(): void {
-  localStorage.removeItem('token');
-  localStorage.removeItem('user');
+  removeItem('localStorage', 'token');
+  removeItem('localStorage', 'user');
   if (location.pathname !== '/login') location.assign('/login');
 }
 

@@ -17,7 +17,15 @@ export function loader() {
   return redirect('/', 303);
 }
 
-/** Only a path of this site: `//elsewhere.example` and `/\elsewhere.example` lead away. */
+const anySite = 'http://site.invalid';
+
+/**
+ * A path of this site, fit for a header: `//elsewhere.example` and `/\\elsewhere.example` lead away, letters beyond ASCII are
+ * written in percents, and whatever holds control characters was not written by a page of ours.
+ */
 export function ownPath(path: string): string {
-  return /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : '/';
+  if (!/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(path)) return '/';
+  const { origin, pathname, search } = new URL(path, anySite);
+  // Dots are resolved only now: `/.//elsewhere.example` is `//elsewhere.example`.
+  return origin === anySite && !pathname.startsWith('//') ? `${pathname}${search}` : '/';
 }

@@ -1,8 +1,11 @@
-/** Leaving the site at once. It does not, and cannot, erase the browser's history, and never says so. */
+/**
+ * Leaving the site at once. The page being left gives its place in the history to where it leads. Older entries stay, as a page
+ * cannot take them back, and the site never says otherwise; they no longer show what was asked for (see `visit.ts`).
+ */
 import { forgetNeeds } from '../need/kept-needs.ts';
+import { endVisit, leavingClass } from './visit.ts';
 
 const leavingEvent = 'leaving-site';
-const leavingClass = 'is-leaving';
 
 /** Presses of Shift in a row that leave the site. */
 const pressesToLeave = 3;
@@ -10,11 +13,12 @@ const pressesToLeave = 3;
 /** Milliseconds after which a started row of presses is forgotten. */
 const pressesForgottenAfter = 5000;
 
-/** Hides everything, forgets what this browser kept of the person's needs, and goes. Back does not lead here again. */
+/** Hides everything, forgets what this browser kept of the person's needs and drafts, ends the visit, and goes. */
 export function leavePage(address: string): void {
   document.documentElement.classList.add(leavingClass);
   window.dispatchEvent(new Event(leavingEvent));
   forgetNeeds();
+  endVisit();
   window.location.replace(address);
 }
 

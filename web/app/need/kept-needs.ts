@@ -4,6 +4,7 @@
  */
 import type { ResourceCategory, Urgency } from '@waymark/contract/enumerations';
 import { isRecord } from '../api/is-record.ts';
+import { readItem, removeItem, writeItem } from '../browser-storage.ts';
 import { readUrgency } from './urgency.ts';
 
 export type KeptNeed = {
@@ -127,36 +128,6 @@ function parse(text: string | null): unknown {
     return JSON.parse(text);
   } catch {
     return null;
-  }
-}
-
-type Storage = 'localStorage' | 'sessionStorage';
-
-/** A browser may forbid storage altogether: then nothing is remembered, and everything else works. */
-function readItem(storage: Storage, key: string): string | null {
-  try {
-    return window[storage].getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** False when the browser forbids it or has no room. */
-function writeItem(storage: Storage, key: string, text: string): boolean {
-  try {
-    window[storage].setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function removeItem(storage: Storage, key: string): boolean {
-  try {
-    window[storage].removeItem(key);
-    return true;
-  } catch {
-    return false;
   }
 }
 

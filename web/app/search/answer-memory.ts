@@ -1,12 +1,14 @@
 /**
  * The last answers of this visit, in the page's own memory: Back shows the list at once, in its place, without asking again.
- * Nothing is written to the device; closing or reloading the page forgets it.
+ * Nothing is written to the device; closing, reloading or leaving the page in a hurry forgets it.
  */
+import { onLeaving } from '../frame/leaving.ts';
 import type { Answer, Found } from './answer-search.ts';
 import { needKey } from './need-state.ts';
 import { addressOf } from './search-fields.ts';
 import type { SearchView } from './search-view.ts';
 
+let forgetsOnLeaving = false;
 const kept = new Map<string, { answer: Found; at: number }>();
 const most = 12;
 /** Milliseconds. "Open now" is told in these answers, so they must not grow old. */
@@ -19,6 +21,8 @@ function keyOf(view: SearchView): string {
 /** Failures are not kept: asking again is the way out of them. */
 export function rememberAnswer(answer: Answer): void {
   if (answer.outcome === 'failed') return;
+  if (!forgetsOnLeaving) onLeaving(forgetAnswers);
+  forgetsOnLeaving = true;
   const key = keyOf(answer.view);
   kept.delete(key);
   kept.set(key, { answer, at: Date.now() });

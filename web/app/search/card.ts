@@ -40,6 +40,9 @@ export function cardOf(found: FoundResource): Card {
   const whereabouts = whereaboutsOf(found);
   const reasons = found.match?.reasons ?? [];
   const organization = found.organizationName?.trim() ?? '';
+  const opening = openingOf(found);
+  // The hours say it already, and say until when.
+  const told = opening.kind === 'open' || opening.kind === 'always' ? ['caution', 'open'] : ['caution'];
   return {
     id: found.id,
     name: found.name,
@@ -48,8 +51,8 @@ export function cardOf(found: FoundResource): Card {
     waitingList: found.capacityInfo?.waitingList === true,
     organization: organization === '' ? null : { id: found.organizationId ?? null, name: organization },
     description: shorten(found.description, longestDescription),
-    opening: openingOf(found),
-    reasons: reasons.filter((reason) => reason.kind !== 'caution').slice(0, mostReasons),
+    opening,
+    reasons: reasons.filter((reason) => !told.includes(reason.kind)).slice(0, mostReasons),
     cautions: reasons.filter((reason) => reason.kind === 'caution').map((reason) => reason.label),
     tags: found.tags.slice(0, caps.tags),
     moreTags: Math.max(0, found.tags.length - caps.tags),

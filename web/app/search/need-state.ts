@@ -5,6 +5,7 @@
 import { urgencies } from '@waymark/contract/closed-lists';
 import type { Urgency } from '@waymark/contract/enumerations';
 import { isRecord } from '../api/is-record.ts';
+import { visitNumber } from '../frame/visit.ts';
 import { takeAnnounced } from '../need/announced-need.ts';
 import { needFrom } from './search-fields.ts';
 import type { Need, TakenAway } from './search-view.ts';
@@ -14,6 +15,8 @@ export type NeedState = {
   urgency?: Urgency | null;
   without?: TakenAway[];
   concept?: string[];
+  /** The visit it was told in; see `frame/visit.ts`. Absent: the first. */
+  visit?: number;
 };
 
 /** null for the state of something else. A part of it that is not as we write it counts as absent. */
@@ -40,11 +43,13 @@ function isTakenAway(part: unknown): part is TakenAway {
 
 export function needStateOf(need: Need | null): NeedState | null {
   if (!need) return null;
+  const visit = visitNumber();
   return {
     needDescription: need.text,
     urgency: need.urgency,
     ...(need.without.length > 0 ? { without: need.without } : {}),
     ...(need.concepts.length > 0 ? { concept: need.concepts } : {}),
+    ...(visit > 0 ? { visit } : {}),
   };
 }
 

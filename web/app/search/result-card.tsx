@@ -31,9 +31,18 @@ export function ResultCard({ card, main, listed }: ResultCardProps) {
             <span dir="auto">{card.name}</span>
           </Link>
         </h3>
+        <RunBy card={card} />
         <WhyLine reasons={card.reasons} />
         <Cautions cautions={card.cautions} />
-        <OpeningFact opening={card.opening} callable={card.call !== null} />
+        <div className="card-key">
+          <OpeningFact opening={card.opening} callable={card.call !== null} />
+          {card.town ? (
+            <p className={card.address ? 'fact no-print' : 'fact'}>
+              <Icon name="pin" />
+              <bdi>{card.town}</bdi>
+            </p>
+          ) : null}
+        </div>
         {card.status === 'AT_CAPACITY' && card.waitingList ? (
           <p className="fact">
             <Icon name="list" />
@@ -45,7 +54,9 @@ export function ResultCard({ card, main, listed }: ResultCardProps) {
             <bdi>{card.address}</bdi>
           </p>
         ) : null}
-        <About card={card} />
+        <p className="card-text" dir="auto">
+          {card.description}
+        </p>
         <Tags tags={card.tags} more={card.moreTags} />
         <Facts card={card} />
       </div>
@@ -60,18 +71,10 @@ export function ResultCard({ card, main, listed }: ResultCardProps) {
   );
 }
 
-function About({ card: { organization, name, description } }: { card: Card }) {
+function RunBy({ card: { organization, name } }: { card: Card }) {
   const t = useTranslations('search.card');
-  return (
-    <>
-      {organization && organization.name !== name ? (
-        <p className="soft small">{t('by', { organization: organization.name })}</p>
-      ) : null}
-      <p className="card-text" dir="auto">
-        {description}
-      </p>
-    </>
-  );
+  if (!organization || organization.name === name) return null;
+  return <p className="soft small">{t('by', { organization: organization.name })}</p>;
 }
 
 function Tags({ tags, more }: { tags: string[]; more: number }) {
