@@ -20,7 +20,7 @@ export function loader() {
 const anySite = 'http://site.invalid';
 
 /**
- * A path of this site, fit for a header: `//elsewhere.example` and `/\\elsewhere.example` lead away, letters beyond ASCII are
+ * A path of this site, fit for a header: `//elsewhere.example` and `/\elsewhere.example` lead away, letters beyond ASCII are
  * written in percents, and whatever holds control characters was not written by a page of ours.
  */
 export function ownPath(path: string): string {
