@@ -1,15 +1,16 @@
 /** Runs one of this project's TypeScript programs on the right Node: `node scripts/run.mjs server/src/cli/import.ts ARGUMENTS`. */
 import { spawn } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, nodeProgram, root } from './setup.mjs';
 
 /** Runs the program until it ends, passes signals on to it, and ends as it ended. */
 export function run(file, words) {
+  const settings = join(root, '.env');
   const child = spawn(
     nodeProgram(),
-    [`--env-file-if-exists=${join(root, '.env')}`, '--disable-warning=ExperimentalWarning', join(root, file), ...words],
+    [...(existsSync(settings) ? [`--env-file=${settings}`] : []), join(root, file), ...words],
     // The channel tells the program when this process is gone, however it went.
     { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
   );

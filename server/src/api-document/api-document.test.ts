@@ -37,20 +37,23 @@ describe('the description of the API', () => {
     expect(Object.keys(search.responses)).toEqual(['200', '422', '500', '503']);
   });
 
-  it('can be read as a page that runs no inline script or style', async () => {
-    const page = await server.app.inject('/api/docs/');
-    expect(page.statusCode).toBe(200);
-    const policy = String(page.headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).not.toMatch(/unsafe|https:/);
-    expect(page.body).not.toMatch(/<script>|<style>/);
-    const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '');
-    expect(files.length).toBeGreaterThan(3);
-    for (const path of files) {
-      const url = new URL(path, 'http://localhost/api/docs/').pathname;
-      expect((await server.app.inject(url)).statusCode, url).toBe(200);
-    }
-  });
+  it.each(['/api/docs', '/api/docs/'])(
+    'can be read at %s as a page that runs no inline script or style',
+    async (at) => {
+      const page = await server.app.inject(at);
+      expect(page.statusCode).toBe(200);
+      const policy = String(page.headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toMatch(/unsafe|https:/);
+      expect(page.body).not.toMatch(/<script>|<style>/);
+      const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '');
+      expect(files.length).toBeGreaterThan(3);
+      for (const path of files) {
+        const url = new URL(path, `http://localhost${at}`).pathname;
+        expect((await server.app.inject(url)).statusCode, url).toBe(200);
+      }
+    },
+  );
 
   it('leaves the policy of every other answer as it is', async () => {
     const answer = await server.app.inject('/api/openapi.json');

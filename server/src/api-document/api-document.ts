@@ -34,6 +34,8 @@ export function apiDocument({ version, site }: { version: string; site: SiteSett
       });
       await pages.register(swaggerUi, {
         routePrefix: '/docs',
+        // The plugin does not see that it stands below /api.
+        indexPrefix: '/api',
         staticCSP: readingPolicy,
         uiConfig: { layout: 'BaseLayout', docExpansion: 'list', deepLinking: false },
         theme: { title: site.platformName },

@@ -218,6 +218,7 @@ try {
   console.error(error.message);
   process.exitCode = error instanceof Stop ? error.exitCode : 1;
 } finally {
-  // The channel to the program that started this one would keep it alive.
+  // The channel to the program that started this one would keep it alive; closing it is no interruption.
+  process.removeAllListeners('disconnect');
   process.disconnect?.();
 }
