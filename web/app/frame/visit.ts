@@ -33,8 +33,15 @@ export function isOfEndedVisit(historyState: unknown, visit: number): boolean {
  */
 export function watchReturns(): boolean {
   const loadedIn = visitNumber();
-  window.addEventListener('popstate', () => void (isOfEndedVisit(history.state, visitNumber()) && goHome()));
-  window.addEventListener('pageshow', (event) => void (event.persisted && loadedIn !== visitNumber() && goHome()));
+  window.addEventListener('popstate', () => {
+    if (isOfEndedVisit(history.state, visitNumber())) goHome();
+  });
+  window.addEventListener('pageshow', (event) => {
+    if (!event.persisted || loadedIn === visitNumber()) return;
+    // Nothing else may show the page again.
+    event.stopImmediatePropagation();
+    goHome();
+  });
   const away = readItem('sessionStorage', awayKey) === 'yes';
   if (away) writeItem('sessionStorage', awayKey, '');
   if (!isOfEndedVisit(history.state, loadedIn) && !(away && cameByHistory())) return false;
