@@ -39,7 +39,7 @@ export function presentResource(row: PublicRow, presenting: Presenting): Resourc
       interpretation: row.interpretation,
       transportation: row.transportation,
       waitTime: row.wait_time,
-      alert: row.alert,
+      alert: alertInForce(row, presenting),
       verification: group({
         lastVerifiedAt: row.last_verified_at,
         // An e-mail address belongs to a person, not to the entry.
@@ -68,6 +68,19 @@ export function presentResource(row: PublicRow, presenting: Presenting): Resourc
     updatedAt: row.updated_at.toISOString(),
     revision: row.revision,
   };
+}
+
+/** Nothing when its time has passed at the place: a day counts to its end. A time that nobody can read does not pass. */
+function alertInForce({ alert, time_zone }: PublicRow, { hours, now }: Presenting): PublicRow['alert'] {
+  const until = alert?.until?.trim() ?? '';
+  if (!/^\d{4}-\d{2}-\d{2}/.test(until)) {
+    return alert;
+  }
+  if (/(Z|[+-]\d{2}:?\d{2})$/i.test(until.slice(10))) {
+    return Date.parse(until) < now.getTime() ? null : alert;
+  }
+  const local = hours.localNow(time_zone, now);
+  return until.replace(' ', 'T') < local.slice(0, until.length) ? null : alert;
 }
 
 /** Every number to call, E.164; the contact number alone when the source lists no others. */

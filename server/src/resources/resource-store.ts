@@ -1,6 +1,6 @@
 /** SQL of resources. Rows leave this feature only through public-row.ts, which hides what is not everyone's to know. */
 import { publicStatuses } from '@waymark/contract/resource-visibility';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { ResourcesTable } from '../database/tables.ts';
 
@@ -64,6 +64,8 @@ type Column<Name> = Name extends `resources.${infer Short extends keyof Resource
 export type ResourceRecord = Pick<Selectable<ResourcesTable>, Column<(typeof columns)[number]>> & {
   /** The name the organization goes by now. */
   current_organization_name: string | null;
+  /** Another one after every change of the row, whoever made it. */
+  row_version: string;
 };
 
 function resources(db: Database) {
@@ -71,7 +73,7 @@ function resources(db: Database) {
     .selectFrom('resources')
     .leftJoin('organizations', 'organizations.id', 'resources.organization_id')
     .select(columns)
-    .select('organizations.name as current_organization_name');
+    .select(['organizations.name as current_organization_name', sql<string>`resources.xmin::text`.as('row_version')]);
 }
 
 /** Whatever its status; `id` must be a UUID. */
@@ -107,4 +109,19 @@ export async function nonPublicPlacesOf(db: Database, organizationIds: readonly 
     .where('organization_id', 'in', [...organizationIds])
     .where('location_visibility', '<>', 'public')
     .execute();
+}
+
+export type ReadConcepts = { id: string; rowVersion: string; concepts: unknown };
+
+/** Rows that have changed since, or are being changed, are left out. Neither revision nor change log take note. */
+export async function putConcepts(db: Database, read: readonly ReadConcepts[], engineVersion: string): Promise<void> {
+  await sql`
+    with untouched as (
+      select resources.id, given.concepts
+      from jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as given (id uuid, "rowVersion" text, concepts jsonb)
+      join resources on resources.id = given.id and resources.xmin::text = given."rowVersion"
+      for no key update of resources skip locked
+    )
+    update resources set concepts = untouched.concepts, concepts_version = ${engineVersion}
+    from untouched where resources.id = untouched.id`.execute(db);
 }

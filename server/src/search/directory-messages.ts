@@ -1,6 +1,7 @@
 /** What the server's thread and the directory's thread say to each other. */
 import type { Facets, Match, SearchQuery, Understanding } from '@waymark/contract/search';
-import type { Language } from '@waymark/matching/lexicon';
+import type { FileProblem } from '@waymark/matching/data';
+import type { Language, LexiconFiles } from '@waymark/matching/lexicon';
 
 /** One page of an answer: which resources, in order, and why. */
 export type DirectoryAnswer = {
@@ -31,6 +32,21 @@ export type FromDirectory =
   | { kind: 'caught-up'; id: number }
   /** `where` is the failing line of code: the message could hold a person's words. */
   | { kind: 'failed'; id: number; where: string }
+  /** What the engine was made of, once the index is complete. */
+  | { kind: 'lexicon'; lexicon: LexiconFiles }
+  /** The thread cannot work with the engine's data files as they are, and ends. */
+  | { kind: 'lexicon-problems'; problems: readonly FileProblem[] }
   | { kind: 'log'; level: LogLevel; fields: Record<string, unknown>; message: string };
 
-export type DirectorySettings = { databaseUrl: string; timeZone: string };
+export type DirectorySettings = {
+  databaseUrl: string;
+  timeZone: string;
+  /** Where the engine's data files are, when not in their usual place. */
+  lexiconFolder?: string;
+};
+
+/** What a thread is started with. */
+export type DirectoryStart = DirectorySettings & {
+  /** The last data files that worked, for a thread that finds them wrong. */
+  lastLexicon?: LexiconFiles;
+};

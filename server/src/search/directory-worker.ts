@@ -1,8 +1,12 @@
 /** The directory's thread: fills the index from the database, follows its changes and answers questions. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { LexiconProblems, problemText, readLexicon } from '@waymark/matching/data';
+import type { LexiconFiles } from '@waymark/matching/lexicon';
 import { type Database, openDatabase } from '../database/database.ts';
-import type { DirectorySettings, FromDirectory, LogLevel, ToDirectory } from './directory-messages.ts';
+import type { DirectoryStart, FromDirectory, LogLevel, ToDirectory } from './directory-messages.ts';
 import { type Follower, followChanges } from './follow-changes.ts';
+import { createKeeper } from './keep-reading.ts';
+import { loadEngine } from './load-engine.ts';
 import { createSearchable, type Searchable } from './searchable.ts';
 
 const port = parentPort;
@@ -10,7 +14,7 @@ if (!port) {
   throw new Error('This program runs as a thread of the server.');
 }
 // What the main thread passes when it starts this one: see directory.ts.
-const { databaseUrl, timeZone } = workerData as DirectorySettings;
+const { databaseUrl, timeZone, lexiconFolder, lastLexicon } = workerData as DirectoryStart;
 
 function send(message: FromDirectory): void {
   port?.postMessage(message);
@@ -20,35 +24,109 @@ function log(level: LogLevel, message: string, fields: Record<string, unknown> =
   send({ kind: 'log', level, fields, message });
 }
 
-const db: Database = openDatabase(
-  databaseUrl,
-  (error) => log('warn', 'the directory lost a database connection', { reason: error.message }),
-  2,
-);
-const searchable: Searchable = createSearchable(timeZone, (field, value) =>
-  log('warn', 'opening hours cannot be read', { field, value }),
-);
-const began = performance.now();
-const following: Promise<Follower> = followChanges({
-  db,
-  databaseUrl,
-  log,
-  put(rows) {
-    searchable.put(rows);
-    tellSize();
-  },
-  remove(ids) {
-    searchable.remove(ids);
-    tellSize();
-  },
-  fail: abandon,
-});
+/** null when the files are wrong and no earlier ones can stand in for them. */
+function readUsableLexicon(): LexiconFiles | null {
+  try {
+    return readLexicon(lexiconFolder);
+  } catch (error) {
+    if (!(error instanceof LexiconProblems)) {
+      throw error;
+    }
+    if (!lastLexicon) {
+      send({ kind: 'lexicon-problems', problems: error.problems });
+      return null;
+    }
+    log('error', 'the data files of the engine are wrong; the directory goes on with those it had', {
+      problems: error.problems.map(problemText),
+    });
+    return lastLexicon;
+  }
+}
 
-let complete = false;
+function serve(port: MessagePort, lexicon: LexiconFiles): void {
+  const db: Database = openDatabase(
+    databaseUrl,
+    (error) => log('warn', 'the directory lost a database connection', { reason: error.message }),
+    2,
+  );
+  const named = loadEngine(lexicon);
+  const searchable: Searchable = createSearchable(timeZone, named, (field, value) =>
+    log('warn', 'opening hours cannot be read', { field, value }),
+  );
+  const keeper = createKeeper({
+    db,
+    engineVersion: named.engineVersion,
+    takeRead: searchable.takeRead,
+    onFailure: (error) => log('warn', 'what was read of the directory could not be kept', { where: framesOf(error) }),
+  });
+  const began = performance.now();
+  let complete = false;
+  const following: Promise<Follower> = followChanges({
+    db,
+    databaseUrl,
+    log,
+    put(rows) {
+      searchable.put(rows);
+      tellChange();
+    },
+    remove(ids) {
+      searchable.remove(ids);
+      tellChange();
+    },
+    fail: abandon,
+  });
 
-function tellSize(): void {
-  if (complete) {
-    send({ kind: 'size', size: searchable.size() });
+  function tellChange(): void {
+    if (complete) {
+      send({ kind: 'size', size: searchable.size() });
+      keeper.start();
+    }
+  }
+
+  following.then(() => {
+    searchable.warmUp();
+    complete = true;
+    send({ kind: 'lexicon', lexicon });
+    tellChange();
+    log('info', 'the directory is ready', {
+      resources: searchable.size(),
+      milliseconds: Math.round(performance.now() - began),
+    });
+  }, abandon);
+
+  port.on('message', (message: ToDirectory) => {
+    if (message.kind === 'search') {
+      answer(message);
+    } else if (message.kind === 'catch-up') {
+      void catchUp(message.id);
+    } else {
+      void close();
+    }
+  });
+
+  function answer({ id, question }: Extract<ToDirectory, { kind: 'search' }>): void {
+    try {
+      send({ kind: 'answer', id, answer: searchable.answer(question) });
+    } catch (error) {
+      send({ kind: 'failed', id, where: framesOf(error) });
+    }
+  }
+
+  async function catchUp(id: number): Promise<void> {
+    try {
+      await (await following).catchUp();
+      send({ kind: 'caught-up', id });
+    } catch (error) {
+      send({ kind: 'failed', id, where: framesOf(error) });
+    }
+  }
+
+  async function close(): Promise<void> {
+    const follower = await following.catch(() => null);
+    await follower?.close();
+    await keeper.stop();
+    await db.destroy();
+    port.close();
   }
 }
 
@@ -57,34 +135,6 @@ function abandon(error: unknown): void {
   setImmediate(() => {
     throw error;
   });
-}
-
-following.then(() => {
-  searchable.warmUp();
-  complete = true;
-  tellSize();
-  log('info', 'the directory is ready', {
-    resources: searchable.size(),
-    milliseconds: Math.round(performance.now() - began),
-  });
-}, abandon);
-
-port.on('message', (message: ToDirectory) => {
-  if (message.kind === 'search') {
-    answer(message);
-  } else if (message.kind === 'catch-up') {
-    void catchUp(message.id);
-  } else {
-    void close();
-  }
-});
-
-function answer({ id, question }: Extract<ToDirectory, { kind: 'search' }>): void {
-  try {
-    send({ kind: 'answer', id, answer: searchable.answer(question) });
-  } catch (error) {
-    send({ kind: 'failed', id, where: framesOf(error) });
-  }
 }
 
 /** Where an error arose, without its message, which could quote what a person wrote. */
@@ -96,18 +146,7 @@ function framesOf(error: unknown): string {
   return [error.name, ...frames.slice(0, 8).map((line) => line.trim())].join(' | ');
 }
 
-async function catchUp(id: number): Promise<void> {
-  try {
-    await (await following).catchUp();
-    send({ kind: 'caught-up', id });
-  } catch (error) {
-    send({ kind: 'failed', id, where: framesOf(error) });
-  }
-}
-
-async function close(): Promise<void> {
-  const follower = await following.catch(() => null);
-  await follower?.close();
-  await db.destroy();
-  port?.close();
+const lexicon = readUsableLexicon();
+if (lexicon) {
+  serve(port, lexicon);
 }

@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readLexicon } from '@waymark/matching/data';
 import { createEngine, type Engine } from '@waymark/matching/engine';
+import type { LexiconFiles } from '@waymark/matching/lexicon';
 
 export type NamedEngine = {
   engine: Engine;
@@ -12,9 +13,8 @@ export type NamedEngine = {
   engineVersion: string;
 };
 
-/** Throws LexiconProblems when the engine's data files are wrong. */
-export function loadEngine(): NamedEngine {
-  const files = readLexicon();
+/** Throws LexiconProblems when the engine's data files are wrong. `files`: those, rather than what is read now. */
+export function loadEngine(files: LexiconFiles = readLexicon()): NamedEngine {
   const code = dirname(fileURLToPath(import.meta.resolve('@waymark/matching/engine')));
   const hash = createHash('sha256').update(JSON.stringify(files));
   for (const name of readdirSync(code).sort()) {

@@ -5,9 +5,10 @@ import type { ResourceConcepts } from '@waymark/matching/resource-concepts';
 import * as z from 'zod/mini';
 import { createHours, type HoursComplaint } from '../hours/hours.ts';
 import { candidateOf } from '../resources/candidate-of.ts';
+import type { ReadConcepts } from '../resources/keep-concepts.ts';
 import type { PublicRow } from '../resources/public-row.ts';
 import type { DirectoryAnswer, Question } from './directory-messages.ts';
-import { loadEngine } from './load-engine.ts';
+import type { NamedEngine } from './load-engine.ts';
 import { measureFrom } from './measure-from.ts';
 
 export type Searchable = {
@@ -18,13 +19,20 @@ export type Searchable = {
   answer(question: Question): DirectoryAnswer;
   /** Does what the engine leaves to its first question, so that no person waits for it. */
   warmUp(): void;
+  /** At most so many of the resources whose texts had to be read and are not kept yet. Each is handed out once. */
+  takeRead(most: number): ReadConcepts[];
 };
 
-/** `timeZone` is for places that do not say theirs. Throws LexiconProblems when the engine's data files are wrong. */
-export function createSearchable(timeZone: string, complain: HoursComplaint): Searchable {
-  const { engine, engineVersion } = loadEngine();
+/** `timeZone` is for places that do not say theirs. */
+export function createSearchable(
+  timeZone: string,
+  { engine, engineVersion }: NamedEngine,
+  complain: HoursComplaint,
+): Searchable {
   const index = createDirectoryIndex(engine);
   const { openAt } = createHours(timeZone, complain);
+
+  const read = new Map<string, ReadConcepts>();
 
   /** What was read when the resource was saved, if this very engine read it. */
   function keptConcepts({ concepts, concepts_version }: PublicRow): ResourceConcepts | undefined {
@@ -50,16 +58,36 @@ export function createSearchable(timeZone: string, complain: HoursComplaint): Se
   return {
     put(rows) {
       for (const row of rows) {
-        index.put(candidateOf(row), keptConcepts(row));
+        const candidate = candidateOf(row);
+        const kept = keptConcepts(row);
+        const concepts = kept ?? engine.describe(candidate);
+        index.put(candidate, concepts);
+        if (kept) {
+          read.delete(row.id);
+        } else {
+          read.set(row.id, { id: row.id, rowVersion: row.row_version, concepts });
+        }
       }
     },
     remove(ids) {
       for (const id of ids) {
         index.remove(id);
+        read.delete(id);
       }
     },
     size: index.size,
     answer,
+    takeRead(most) {
+      const taken: ReadConcepts[] = [];
+      for (const one of read.values()) {
+        if (taken.length === most) {
+          break;
+        }
+        taken.push(one);
+        read.delete(one.id);
+      }
+      return taken;
+    },
     warmUp() {
       for (const [locale, query] of [
         ['en', 'I need help with the rent'],
