@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { crisisLines } from '@waymark/matching/dangers';
-import { readCrisisLines } from '@waymark/matching/data';
+import { LexiconProblems, readCrisisLines } from '@waymark/matching/data';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -24,7 +24,14 @@ const longestEnd = 15_000;
 
 /** Reasons not to start that a person can do something about: their message is the whole story. */
 class CannotListen extends Error {}
-const explained = [SettingsMistake, DatabaseUnreachable, DataFolderProblem, SchemaMismatch, CannotListen];
+const explained = [
+  SettingsMistake,
+  DatabaseUnreachable,
+  DataFolderProblem,
+  SchemaMismatch,
+  LexiconProblems,
+  CannotListen,
+];
 
 async function start(config: Config, logger: Logger, closing: Closing): Promise<void> {
   const { dataDir, timeZone, trustProxy } = config;
