@@ -14,6 +14,8 @@ export type Hours = {
   openStateAt: (hours: string, timeZone: string | null | undefined, now: Date) => OpenState;
   /** Seven days from today at the place; null when the line is invalid or certain of nothing. */
   weekAhead: (hours: string, timeZone: string | null | undefined, now: Date) => DayOfHours[] | null;
+  /** `2026-11-21T17:00` at the place. */
+  localNow: (timeZone: string | null | undefined, now: Date) => string;
 };
 
 /** What is wrong with a place's hours, said once for each line or zone. */
@@ -78,6 +80,8 @@ export function createHours(usualTimeZone: string, complain: HoursComplaint): Ho
   }
 
   return {
+    localNow: (timeZone, now) => localDateTime(clock(now, timeZone)),
+
     openAt: (hours, timeZone, now) => openNow(hours, clock(now, timeZone)),
 
     openStateAt(hours, timeZone, now) {
