@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readConfig, SettingsMistake } from './config.ts';
 
@@ -27,9 +28,57 @@ test.each([
     'javascript:alert(1)',
     'LEAVE_URL is "javascript:alert(1)". Give a web address such as https://www.weather.gov/.',
   ],
+  ['CONTACT_EMAIL', 'call us', 'CONTACT_EMAIL is "call us". Give an e-mail address such as help@example.org.'],
+  ...['help.example.org', 'https://help.example.org/waymark', 'https://help.example.org/?a=1', 'ftp://example.org'].map(
+    (url) => [
+      'PUBLIC_URL',
+      url,
+      `PUBLIC_URL is "${url}". Give the address people open, without anything after the name, such as https://help.example.org.`,
+    ],
+  ),
+  ...['yes please', '10.0.0.1/33', '10.0.0', '10.0.0.5, proxy.example.org', '1'].map((proxies) => [
+    'TRUST_PROXY',
+    proxies,
+    `TRUST_PROXY is "${proxies}". Give true, false, or the addresses of your proxies with commas, such as 10.0.0.5, 192.168.0.0/16 or loopback.`,
+  ]),
+  ...['mysql://host/db', 'postgres://me:a/b#c@host:5432/db', 'postgres://me:half%@host/db'].map((url) => [
+    'DATABASE_URL',
+    url,
+    'DATABASE_URL does not look like one. Give an address such as postgres://user:password@host:5432/waymark, or leave it empty to use the built-in database. In a user name or password write special signs percent-encoded: %40 for @, %2F for /, %23 for #, %25 for %.',
+  ]),
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud". Choose one of fatal, error, warn, info, debug, silent.'],
-])('a wrong %s (%s) is explained in a sentence', (name, value, sentence) => {
+] as [string, string, string][])('a wrong %s (%s) is explained in a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new SettingsMistake([sentence]));
+});
+
+test.each([
+  ['true', true],
+  ['TRUE', true],
+  ['false', undefined],
+  ['no', undefined],
+  ['', undefined],
+  ['10.0.0.5', '10.0.0.5'],
+  ['10.0.0.5, 192.168.0.0/16,loopback , fd00::/8', '10.0.0.5,192.168.0.0/16,loopback,fd00::/8'],
+  ['linklocal,uniquelocal,::1', 'linklocal,uniquelocal,::1'],
+])('TRUST_PROXY=%s trusts %s, and the server takes it', async (written, trusted) => {
+  const { trustProxy } = readConfig({ TRUST_PROXY: written });
+  expect(trustProxy).toBe(trusted);
+  await Fastify({ ...(trustProxy && { trustProxy }) }).close();
+});
+
+test('a password is taken as it is written, blanks and all', () => {
+  expect(readConfig({ ADMIN_PASSWORD: ' two words ' }).admin.password).toBe(' two words ');
+  expect(readConfig({ ADMIN_PASSWORD: '' }).admin).not.toHaveProperty('password');
+});
+
+test('what is right is taken', () => {
+  const { site, databaseUrl } = readConfig({
+    PUBLIC_URL: 'https://Help.example.org:8443/',
+    CONTACT_EMAIL: 'Help@example.org',
+    DATABASE_URL: 'postgres://me:a%2Fb%23c@host:5432/db',
+  });
+  expect(site).toMatchObject({ publicUrl: 'https://help.example.org:8443', contactEmail: 'Help@example.org' });
+  expect(databaseUrl).toBe('postgres://me:a%2Fb%23c@host:5432/db');
 });
 
 test('all mistakes are told at once', () => {
@@ -44,6 +93,8 @@ test('all mistakes are told at once', () => {
 test('every setting is described in .env.example, and nothing else is', () => {
   const text = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
   const described = [...text('../../.env.example').matchAll(/^#([A-Z_]+)=/gm)].map((match) => match[1]);
-  const read = [...text('./config.ts').matchAll(/(?:setting|checked)\(\s*'([A-Z_]+)'/g)].map((match) => match[1]);
+  const read = [...text('./config.ts').matchAll(/(?:setting|checked|optional)\(\s*'([A-Z_]+)'/g)].map(
+    (match) => match[1],
+  );
   expect(described.toSorted()).toEqual([...new Set(read)].toSorted());
 });

@@ -1,6 +1,15 @@
 /** The only reader of the environment: every setting, checked once at start, with a sentence for each mistake. */
 import { resolve } from 'node:path';
 import type { SiteSettings } from '@waymark/contract/page-rendering';
+import {
+  readDatabaseUrl,
+  readEmail,
+  readOrigin,
+  readPort,
+  readProxies,
+  readTimeZone,
+  readWebAddress,
+} from './read-setting.ts';
 
 export type Config = {
   port: number;
@@ -33,7 +42,9 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 /** Reads the settings described in `.env.example`. Empty counts as not set. Throws `SettingsMistake`. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const mistakes: string[] = [];
-  const setting = (name: string) => environment[name]?.trim() || undefined;
+  /** A password may begin or end with a blank. */
+  const setting = (name: string, kept: 'trimmed' | 'as it is' = 'trimmed') =>
+    (kept === 'trimmed' ? environment[name]?.trim() : environment[name]) || undefined;
   function checked<T>(name: string, usual: string, read: (text: string) => T | undefined, sentence: string): T {
     const text = setting(name) ?? usual;
     const value = read(text);
@@ -44,9 +55,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     return value;
   }
 
+  /** A setting without a usual value. */
+  function optional<T>(name: string, read: (text: string) => T | undefined, sentence: string): T | undefined {
+    return setting(name) === undefined ? undefined : checked<T | undefined>(name, '', read, sentence);
+  }
+
   const port = checked('PORT', '3000', readPort, 'Give a whole number from 0 to 65535, such as 3000.');
   const timeZone = checked('TIME_ZONE', 'America/New_York', readTimeZone, 'Give a time zone such as America/New_York.');
-  const email = checked('ADMIN_EMAIL', 'admin@localhost', readEmail, 'Give an e-mail address such as you@example.org.');
+  const email = checked(
+    'ADMIN_EMAIL',
+    'admin@localhost',
+    (text) => readEmail(text.toLowerCase()),
+    'Give an e-mail address such as you@example.org.',
+  );
   const leaveUrl = checked(
     'LEAVE_URL',
     'https://www.weather.gov/',
@@ -57,26 +78,32 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (logLevel !== undefined && !logLevels.includes(logLevel)) {
     mistakes.push(`LOG_LEVEL is "${logLevel}". Choose one of ${logLevels.join(', ')}.`);
   }
-  const password = setting('ADMIN_PASSWORD');
+  const password = setting('ADMIN_PASSWORD', 'as it is');
   if (password !== undefined && password.length < 8) {
     mistakes.push('ADMIN_PASSWORD is too short. Password must be at least 8 characters.');
   }
   const databaseUrl = setting('DATABASE_URL');
-  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/./.test(databaseUrl)) {
+  if (databaseUrl !== undefined && readDatabaseUrl(databaseUrl) === undefined) {
+    // Not repeated in the sentence: it holds a password.
     mistakes.push(
-      'DATABASE_URL does not look like one. Give an address such as postgres://user:password@host:5432/waymark, or leave it empty to use the built-in database.',
+      'DATABASE_URL does not look like one. Give an address such as postgres://user:password@host:5432/waymark, or leave it empty to use the built-in database. In a user name or password write special signs percent-encoded: %40 for @, %2F for /, %23 for #, %25 for %.',
     );
   }
-  const publicUrl = setting('PUBLIC_URL');
-  if (publicUrl !== undefined && !readWebAddress(publicUrl)) {
-    mistakes.push(`PUBLIC_URL is "${publicUrl}". Give the address people open, such as https://help.example.org.`);
-  }
+  const publicUrl = optional(
+    'PUBLIC_URL',
+    readOrigin,
+    'Give the address people open, without anything after the name, such as https://help.example.org.',
+  );
+  const contactEmail = optional('CONTACT_EMAIL', readEmail, 'Give an e-mail address such as help@example.org.');
+  const trustProxy = optional(
+    'TRUST_PROXY',
+    readProxies,
+    'Give true, false, or the addresses of your proxies with commas, such as 10.0.0.5, 192.168.0.0/16 or loopback.',
+  );
   if (mistakes.length > 0) {
     throw new SettingsMistake(mistakes);
   }
 
-  const proxies = setting('TRUST_PROXY');
-  const contactEmail = setting('CONTACT_EMAIL');
   const contactPhone = setting('CONTACT_PHONE');
   return {
     port,
@@ -85,7 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(setting('DATA_DIR') ?? './data'),
     admin: { email, ...(password && { password }) },
     timeZone,
-    ...(proxies && { trustProxy: proxies === 'true' || proxies }),
+    ...(trustProxy && { trustProxy }),
     ...(logLevel && { logLevel }),
     site: {
       platformName: setting('PLATFORM_NAME') ?? 'Waymark',
@@ -93,35 +120,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         setting('PLATFORM_DESCRIPTION') ??
         'Find local help in your own words: food, a place to stay, health, bills and more.',
       leaveUrl,
-      ...(publicUrl && { publicUrl: publicUrl.replace(/\/+$/, '') }),
+      ...(publicUrl && { publicUrl }),
       ...(contactEmail && { contactEmail }),
       ...(contactPhone && { contactPhone }),
     },
   };
-}
-
-function readPort(text: string): number | undefined {
-  const port = Number(text);
-  return /^\d+$/.test(text) && port <= 65_535 ? port : undefined;
-}
-
-function readTimeZone(text: string): string | undefined {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: text });
-    return text;
-  } catch (error) {
-    if (error instanceof RangeError) {
-      return undefined;
-    }
-    throw error;
-  }
-}
-
-function readEmail(text: string): string | undefined {
-  const email = text.toLowerCase();
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? email : undefined;
-}
-
-function readWebAddress(text: string): string | undefined {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined;
 }

@@ -1,0 +1,78 @@
+/** Reads single settings; undefined is a mistake. */
+import { isIP } from 'node:net';
+
+export function readPort(text: string): number | undefined {
+  const port = Number(text);
+  return /^\d+$/.test(text) && port <= 65_535 ? port : undefined;
+}
+
+export function readTimeZone(text: string): string | undefined {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return text;
+  } catch (error) {
+    if (error instanceof RangeError) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+export function readEmail(text: string): string | undefined {
+  return /^[^\s@<>,;:"?&]+@[^\s@<>,;:"?&]+$/.test(text) ? text : undefined;
+}
+
+export function readWebAddress(text: string): string | undefined {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined;
+}
+
+/** `https://help.example.org`: nothing after the name but the port. A slash at the end is forgiven. */
+export function readOrigin(text: string): string | undefined {
+  if (!readWebAddress(text)) {
+    return undefined;
+  }
+  const { href, origin } = new URL(text);
+  return href === `${origin}/` ? origin : undefined;
+}
+
+export function readDatabaseUrl(text: string): string | undefined {
+  if (!/^postgres(ql)?:\/\/./.test(text) || !URL.canParse(text)) {
+    return undefined;
+  }
+  const { username, password, pathname } = new URL(text);
+  return [username, password, pathname].every(canDecode) ? text : undefined;
+}
+
+function canDecode(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+/** Names that Fastify's proxy list knows for ranges of addresses. */
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Addresses, ranges (CIDR) and their names, with commas; true: anybody; false: nobody. */
+export function readProxies(text: string): string | boolean | undefined {
+  const word = text.toLowerCase();
+  if (word === 'true' || word === 'false' || word === 'no') {
+    return word === 'true';
+  }
+  const parts = word.split(',').map((part) => part.trim());
+  return parts.every((part) => namedRanges.includes(part) || isRange(part)) ? parts.join(',') : undefined;
+}
+
+function isRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const kind = isIP(address);
+  if (kind === 0 || rest.length > 0) {
+    return false;
+  }
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (kind === 4 ? 32 : 128));
+}
