@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { dataOf, Page, pageOf } from './envelope.ts';
 import { Organization } from './organization.ts';
 import { Resource } from './resource.ts';
-import { Facets, FoundResource, longestPage, SearchQuery, Understanding } from './search.ts';
+import { Facets, FoundResource, ListQuery, longestPage, SearchQuery, Understanding } from './search.ts';
 
 const ById = z.object({ id: z.string() });
 
@@ -41,7 +41,7 @@ export const endpoints = {
     ...calls.listResources,
     summary: 'List resources, with filters, without a need',
     access: 'everyone',
-    query: SearchQuery,
+    query: ListQuery,
     reply: ListReply,
     problems: ['not-ready'],
     noStore: true,

@@ -147,20 +147,29 @@ const CategoryParameter = z.pipe(
   ResourceCategory,
 );
 
+const pointExpected = 'Give a point as latitude,longitude, such as 39.41,-82.09.';
+const offTheEarth = 'A latitude lies between -90 and 90, a longitude between -180 and 180.';
+
 /** `latitude,longitude` in degrees. */
 const Point = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, pointExpected)),
+    z.transform((text: string) => {
+      const [latitude = 0, longitude = 0] = text.split(',').map(Number);
+      return { latitude, longitude };
+    }),
+  ),
   z
-    .string()
+    .object({ latitude: z.number(), longitude: z.number() })
     .check(
-      z.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'Give a point as latitude,longitude, such as 39.41,-82.09.'),
+      z.refine(
+        ({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180,
+        `${offTheEarth} ${pointExpected}`,
+      ),
     ),
-  z.transform((text: string) => {
-    const [latitude = 0, longitude = 0] = text.split(',').map(Number);
-    return { latitude, longitude };
-  }),
 );
 
-/** Query string of GET /api/resources and GET /api/resources/search. */
+/** Query string of GET /api/resources/search. */
 export const SearchQuery = z.object({
   /** A need in the person's own words, in any language. Blank: a plain list. */
   query: z._default(
@@ -189,3 +198,7 @@ export const SearchQuery = z.object({
   sort: z._default(SortOrder, 'relevance'),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
+
+/** Query string of GET /api/resources: a list answers no need, so it takes nothing that tells of one. */
+export const ListQuery = z.omit(SearchQuery, { query: true, urgency: true, concept: true, without: true });
+export type ListQuery = z.infer<typeof ListQuery>;

@@ -11,6 +11,8 @@ export type SearchParts = { db: Database; directory: Directory; hours: Hours; ti
 export function search(parts: SearchParts): Feature {
   return (api) => {
     serve(api, endpoints.searchResources, ({ query, locale }) => findResources(parts, query, locale));
-    serve(api, endpoints.listResources, ({ query, locale }) => findResources(parts, query, locale));
+    serve(api, endpoints.listResources, ({ query, locale }) =>
+      findResources(parts, { ...query, query: '', concept: [], without: [] }, locale),
+    );
   };
 }

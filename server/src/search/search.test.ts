@@ -134,17 +134,46 @@ describe('the list of resources', () => {
     ['size=101', 'size', 'Ask for 1 to 100 results at a time.'],
     ['page=1&page=2', 'page', 'Pages are numbered from 1.'],
     ['near=here', 'near', 'Give a point as latitude,longitude, such as 39.41,-82.09.'],
+    ...['95,0', '-90.01,0', '0,180.5', '0,-999'].map((near): [string, string, string] => [
+      `near=${near}`,
+      'near',
+      'A latitude lies between -90 and 90, a longitude between -180 and 180. Give a point as latitude,longitude, such as 39.41,-82.09.',
+    ]),
     ['sort=random', 'sort', 'Choose one of: relevance, name, distance, updated.'],
-    [`query=${'x'.repeat(4001)}`, 'query', 'Please shorten your text to 4000 characters.'],
     ['category=GARDENS', 'category', expect.stringMatching(/^Choose one of: FOOD, /)],
   ])('refuses %s with a sentence for the field', async (query, field, message) => {
     const answer = await get(`/api/resources?${query.slice(0, 5000)}`);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual({ [field]: [message] });
   });
+
+  it('takes a point at the edge of the map', async () => {
+    for (const near of ['90,180', '-90,-180', '0,0', '39.41,-100']) {
+      expect((await get(`/api/resources?near=${near}`)).statusCode).toBe(200);
+    }
+  });
+
+  it('answers no need: what tells of one is left unread', async () => {
+    const plain = (await get('/api/resources')).json();
+    const told = [
+      `query=${'hungry%20'.repeat(300)}`,
+      'urgency=PANIC',
+      'concept=housing.shelter',
+      'without=food.groceries',
+    ];
+    for (const query of [...told, told.join('&')]) {
+      expect((await get(`/api/resources?${query}`)).json()).toEqual(plain);
+    }
+  });
 });
 
 describe('a search', () => {
+  it('of more than 4000 characters is refused with a sentence', async () => {
+    const answer = await get(`/api/resources/search?query=${'x'.repeat(4001)}`);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual({ query: ['Please shorten your text to 4000 characters.'] });
+  });
+
   it('answers a need with resources, reasons and what was understood', async () => {
     const answer = await get('/api/resources/search?query=my%20kids%20are%20hungry%2C%20we%20need%20food');
     expect(answer.statusCode).toBe(200);
