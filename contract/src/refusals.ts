@@ -24,6 +24,7 @@ export const problems = {
   'method-not-allowed': { status: 405, message: 'This address does not take that kind of request.' },
   'body-too-large': { status: 413, message: 'This is more than we can take at once. Please send less than 256 KB.' },
   'not-ready': { status: 503, message: 'The directory is being loaded. Please try again in a few seconds.' },
+  'database-away': { status: 503, message: 'We cannot reach our records right now. Please try again in a minute.' },
   unexpected,
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -15,12 +15,34 @@ const types: pg.CustomTypesConfig = {
     id === dateType ? (value: string) => value : pg.types.getTypeParser(id, format as 'text'),
 };
 
+/** No connection to the database can be had. The message is that of the reason. */
+export class DatabaseAway extends Error {
+  readonly code = 'DATABASE_AWAY';
+
+  constructor(cause: unknown) {
+    const reason =
+      cause instanceof Error ? cause.message || ('code' in cause ? String(cause.code) : '') : String(cause);
+    super(reason, { cause });
+  }
+}
+
 /**
  * Opens a pool without connecting yet. `onIdleError` hears of connections that PostgreSQL closed while nobody used them;
- * the next query gets a new one.
+ * the next query gets a new one. Queries without a connection throw `DatabaseAway`.
  */
 export function openDatabase(url: string, onIdleError: (error: Error) => void, connections = 10): Database {
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000, types });
   pool.on('error', onIdleError);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // One that breaks while it is lent, between two queries, tells only itself; whoever has it hears from the next query.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const connect = async () => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw new DatabaseAway(error);
+    }
+  };
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+  });
 }

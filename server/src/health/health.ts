@@ -12,7 +12,10 @@ export function health(parts: { db: Database; directory: Directory; version: str
   return (api) => {
     serve(api, endpoints.health, async () => {
       const resources = directory.size();
-      if (resources === null || !(await answers(db))) {
+      if (!(await answers(db))) {
+        throw new Refusal('database-away');
+      }
+      if (resources === null) {
         throw new Refusal('not-ready');
       }
       return { data: { status: 'ok', version, resources } };

@@ -2,7 +2,7 @@
 import { type ProblemBody, type ProblemCode, problems } from '@waymark/contract/problem';
 
 /** Seconds after which asking again makes sense. */
-const retryAfter: Partial<Record<ProblemCode, number>> = { 'not-ready': 5 };
+const retryAfter: Partial<Record<ProblemCode, number>> = { 'not-ready': 5, 'database-away': 30 };
 
 export type FieldErrors = Record<string, string[]>;
 
@@ -47,8 +47,8 @@ const frameworkCodes: Record<string, ProblemCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'unknown-path',
 };
 
-/** The database cannot be reached, is starting or stopping, or has no connection left (PostgreSQL, appendix A). */
-const databaseAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|53300|57P0[123])$/;
+/** The database cannot be reached (by our own word: database.ts), is starting or stopping, or has no connection left (PostgreSQL, appendix A). */
+const databaseAway = /^(DATABASE_AWAY|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|53300|57P0[123])$/;
 
 function codeOf(error: unknown): ProblemCode {
   if (!(error instanceof Error)) {
@@ -60,7 +60,7 @@ function codeOf(error: unknown): ProblemCode {
     return known;
   }
   if (databaseAway.test(code)) {
-    return 'not-ready';
+    return 'database-away';
   }
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 403 || status === 404) {
