@@ -13,7 +13,13 @@ export function announcement({ platformName, address, administrator, sampleLoade
   if (sampleLoaded > 0) {
     lines.push(`  The directory was empty, so ${sampleLoaded} sample places of a made-up county were loaded.`, '');
   }
-  if (administrator) {
+  if (administrator?.outcome === 'email-taken') {
+    lines.push(
+      `  There is no administrator: ${administrator.email} belongs to an account that is none.`,
+      '  Set ADMIN_EMAIL to another address and start again.',
+      '',
+    );
+  } else if (administrator) {
     lines.push(`  First administrator:  ${administrator.email}`);
     lines.push(
       administrator.madeUpPassword

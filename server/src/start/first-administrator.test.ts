@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { announcement } from './announce.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 
 let database: TestDatabase;
@@ -14,13 +15,14 @@ const storedHash = async () =>
 
 test('a new installation gets an administrator with the password from the settings, which is not shown', async () => {
   const made = await createFirstAdministrator(database.db, { email: 'me@example.org', password: 'correct horse' });
-  expect(made).toEqual({ email: 'me@example.org' });
+  expect(made).toEqual({ outcome: 'made', email: 'me@example.org' });
   expect(await verify(await storedHash(), 'correct horse')).toBe(true);
 });
 
 test('without a password in the settings one is made up that signs in', async () => {
   const made = await createFirstAdministrator(database.db, { email: 'me@example.org' });
-  expect(await verify(await storedHash(), made?.madeUpPassword ?? '')).toBe(true);
+  const password = made?.outcome === 'made' ? made.madeUpPassword : undefined;
+  expect(await verify(await storedHash(), password ?? '')).toBe(true);
 });
 
 test('a second start makes no second administrator and shows no password', async () => {
@@ -33,4 +35,18 @@ test('two processes that start at the same moment make one administrator', async
     [1, 2, 3].map(() => createFirstAdministrator(database.db, { email: 'me@example.org' })),
   );
   expect(made.filter((one) => one !== null)).toHaveLength(1);
+});
+
+test('an operator whose ADMIN_EMAIL belongs to an ordinary account is told that there is no administrator', async () => {
+  await database.db
+    .insertInto('users')
+    .values({ first_name: 'A', last_name: 'B', email: 'me@example.org', role: 'USER', password_hash: 'x' })
+    .execute();
+  const administrator = await createFirstAdministrator(database.db, { email: 'me@example.org' });
+  expect(administrator).toEqual({ outcome: 'email-taken', email: 'me@example.org' });
+  expect(
+    announcement({ platformName: 'Waymark', address: 'http://localhost:3000', administrator, sampleLoaded: 0 }),
+  ).toContain(
+    '  There is no administrator: me@example.org belongs to an account that is none.\n  Set ADMIN_EMAIL to another address and start again.\n',
+  );
 });

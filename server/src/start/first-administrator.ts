@@ -5,12 +5,15 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 
 /** The account made now, with its password when it was made up; null when an administrator exists. */
-export type FirstAdministrator = { email: string; madeUpPassword?: string } | null;
+export type FirstAdministrator =
+  | { outcome: 'made'; email: string; madeUpPassword?: string }
+  /** Nobody can administer: the e-mail belongs to an account that may not. */
+  | { outcome: 'email-taken'; email: string }
+  | null;
 
 /** Two processes that start at once make one account: the e-mail is unique, and the second insert does nothing. */
 export async function createFirstAdministrator(db: Database, admin: Config['admin']): Promise<FirstAdministrator> {
-  const existing = await db.selectFrom('users').select('id').where('role', '=', 'ADMIN').executeTakeFirst();
-  if (existing) {
+  if (await hasAdministrator(db)) {
     return null;
   }
   const madeUpPassword = admin.password === undefined ? randomBytes(12).toString('base64url') : undefined;
@@ -28,5 +31,12 @@ export async function createFirstAdministrator(db: Database, admin: Config['admi
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made ? { email: admin.email, ...(madeUpPassword && { madeUpPassword }) } : null;
+  if (made) {
+    return { outcome: 'made', email: admin.email, ...(madeUpPassword && { madeUpPassword }) };
+  }
+  return (await hasAdministrator(db)) ? null : { outcome: 'email-taken', email: admin.email };
+}
+
+async function hasAdministrator(db: Database): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('role', '=', 'ADMIN').executeTakeFirst()) !== undefined;
 }
