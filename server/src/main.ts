@@ -7,9 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, readConfig, SettingsMistake } from './config.ts';
-import { connectDatabase, DatabaseUnreachable, takeServerPlace } from './database/connect.ts';
+import { connectDatabase, DatabaseUnreachable } from './database/connect.ts';
 import { DataFolderProblem } from './database/embedded.ts';
 import { SchemaMismatch } from './database/migrate.ts';
+import { takeServerPlace } from './database/server-place.ts';
 import { createLogger } from './http/logging.ts';
 import { forgetOldChanges } from './search/change-store.ts';
 import { openDirectory } from './search/directory.ts';
@@ -42,7 +43,16 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
   await closing.add(database.stop);
   const { db, url } = database;
   if (config.databaseUrl === undefined) {
-    await closing.add(await takeServerPlace(url, dataDir));
+    const place = await takeServerPlace({
+      url,
+      dataDir,
+      onLost: (error) => logger.warn({ err: error }, 'the place of the server was lost and is taken again'),
+      onTaken: (problem) => {
+        process.stderr.write(`${problem.message}\n`);
+        void end(1);
+      },
+    });
+    await closing.add(place);
   }
   const sampleLoaded = await loadSampleDirectory(db);
   const administrator = await createFirstAdministrator(db, config.admin);

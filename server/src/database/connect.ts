@@ -1,9 +1,8 @@
 /** Gets this process a migrated database: the one in the settings, or the built-in one. */
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Config } from '../config.ts';
 import { type Database, openDatabase } from './database.ts';
-import { DataFolderProblem, startEmbeddedPostgres } from './embedded.ts';
+import { startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
 export type Connection = {
@@ -23,7 +22,10 @@ export async function connectDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onIdleError: (error: Error) => void,
 ): Promise<Connection> {
-  const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : null;
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, onLost: onIdleError })
+      : null;
   const url = embedded?.url ?? config.databaseUrl ?? '';
   const db = openDatabase(url, onIdleError);
   const stop = async () => {
@@ -64,21 +66,4 @@ async function refuseUnsuitable(db: Database, url: string): Promise<void> {
 function withoutPassword(url: string): string {
   const address = new URL(url);
   return `${address.host}${address.pathname}`;
-}
-
-/**
- * Takes the place of the one server of a data folder; the place is free again as soon as the process ends, however it ends.
- * Several servers may share a PostgreSQL given by DATABASE_URL, so this is for the built-in one only.
- */
-export async function takeServerPlace(url: string, dataDir: string): Promise<() => Promise<void>> {
-  const holder = new pg.Client({ connectionString: url });
-  await holder.connect();
-  const { rows } = await holder.query<{ taken: boolean }>('select pg_try_advisory_lock(7290417) as taken');
-  if (rows[0]?.taken !== true) {
-    await holder.end();
-    throw new DataFolderProblem(
-      `The data folder ${dataDir} is in use by another Waymark. Stop that one first, or set DATA_DIR to another folder.`,
-    );
-  }
-  return () => holder.end();
 }

@@ -9,7 +9,8 @@ import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
+import { type KeptConnection, keepConnection } from './keep-connection.ts';
 import { handOver, type PostgresAccount, postgresAccount } from './postgres-account.ts';
 
 const run = promisify(execFile);
@@ -26,6 +27,12 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>;
 };
 
+export type EmbeddedOptions = {
+  dataDir: string;
+  /** Hears that the connection which holds our share of the cluster was lost; the share is taken again. */
+  onLost: (error: Error) => void;
+};
+
 /** What a person must be told about the data folder; the message is the whole sentence. */
 export class DataFolderProblem extends Error {}
 
@@ -36,7 +43,7 @@ type Programs = { initdb: string; pg_ctl: string };
  * Makes the cluster when there is none, starts it when it does not run, and joins it when it does.
  * Throws `DataFolderProblem` when the folder cannot be used.
  */
-export async function startEmbeddedPostgres(options: { dataDir: string }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const account = await postgresAccount();
   await makeFolder(options.dataDir);
   const cluster: Cluster = {
@@ -51,7 +58,7 @@ export async function startEmbeddedPostgres(options: { dataDir: string }): Promi
   }
   await refuseOtherVersion(cluster);
 
-  const { url, claim } = await joinOrStart(cluster);
+  const { url, claim } = await joinOrStart(cluster, options.onLost);
   return {
     url,
     async stop() {
@@ -143,9 +150,11 @@ async function refuseOtherVersion(cluster: Cluster): Promise<void> {
   }
 }
 
-async function joinOrStart(cluster: Cluster): Promise<{ url: string; claim: pg.Client }> {
+type Joined = { url: string; claim: KeptConnection };
+
+async function joinOrStart(cluster: Cluster, onLost: EmbeddedOptions['onLost']): Promise<Joined> {
   for (let attempt = 1; ; attempt += 1) {
-    const running = await joinRunning(cluster);
+    const running = await joinRunning(cluster, onLost);
     if (running) {
       return running;
     }
@@ -163,34 +172,39 @@ async function joinOrStart(cluster: Cluster): Promise<{ url: string; claim: pg.C
 }
 
 /** Connects to the cluster when one of ours runs in the folder, and claims a share of it. */
-async function joinRunning(cluster: Cluster): Promise<{ url: string; claim: pg.Client } | null> {
+async function joinRunning(cluster: Cluster, onLost: EmbeddedOptions['onLost']): Promise<Joined | null> {
   const port = await runningPort(cluster);
   if (port === null) {
     return null;
   }
-  const claim = new pg.Client({ ...connection(cluster, port), database: 'postgres' });
-  // The claim only marks that we are here; queries notice by themselves when the database goes away.
-  claim.on('error', () => undefined);
   try {
-    await claim.connect();
-    const { rows } = await claim.query<{ data_directory: string }>('show data_directory');
-    if (rows[0]?.data_directory !== cluster.folder) {
-      await claim.end();
-      return null;
-    }
-    await claim.query('select pg_advisory_lock_shared($1)', [inUseLock]);
-    const existing = await claim.query('select 1 from pg_database where datname = $1', [databaseName]);
-    if (existing.rowCount === 0) {
-      await claim.query(`create database ${databaseName}`).catch(ignoreDuplicateDatabase);
-    }
+    const claim = await keepConnection({
+      connection: { ...connection(cluster, port), database: 'postgres' },
+      take: (client) => takeShare(client, cluster),
+      onLost,
+    });
+    return { url: `postgres://${user}:${cluster.password}@127.0.0.1:${port}/${databaseName}`, claim };
   } catch (error) {
-    await close(claim);
-    if (isStarting(error)) {
+    if (isStarting(error) || error instanceof OtherCluster) {
       return null;
     }
     throw error;
   }
-  return { url: `postgres://${user}:${cluster.password}@127.0.0.1:${port}/${databaseName}`, claim };
+}
+
+/** Another program's PostgreSQL answers at the port that ours had. */
+class OtherCluster extends Error {}
+
+async function takeShare(client: pg.Client, cluster: Cluster): Promise<void> {
+  const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+  if (rows[0]?.data_directory !== cluster.folder) {
+    throw new OtherCluster(`The database at the port of ${cluster.folder} is another one.`);
+  }
+  await client.query('select pg_advisory_lock_shared($1)', [inUseLock]);
+  const existing = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+  if (existing.rowCount === 0) {
+    await client.query(`create database ${databaseName}`).catch(ignoreDuplicateDatabase);
+  }
 }
 
 function connection(cluster: Cluster, port: number): pg.ClientConfig {
@@ -281,10 +295,14 @@ async function freePort(): Promise<number> {
 }
 
 /** Gives our share back; true when nobody else held one. */
-async function release(claim: pg.Client): Promise<boolean> {
+async function release(claim: KeptConnection): Promise<boolean> {
+  const client = await claim.letGo();
+  if (!client) {
+    return false;
+  }
   try {
-    await claim.query('select pg_advisory_unlock_shared($1)', [inUseLock]);
-    const { rows } = await claim.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [inUseLock]);
+    await client.query('select pg_advisory_unlock_shared($1)', [inUseLock]);
+    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [inUseLock]);
     return rows[0]?.alone === true;
   } catch (error) {
     if (isGone(error)) {
@@ -292,7 +310,7 @@ async function release(claim: pg.Client): Promise<boolean> {
     }
     throw error;
   } finally {
-    await close(claim);
+    await close(client);
   }
 }
 

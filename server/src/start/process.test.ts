@@ -103,6 +103,60 @@ test('a second server on the same data folder is refused, and the first goes on'
   expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
 }, 90_000);
 
+/** A client of the built-in database, or another of its databases, as nobody but this test has it. */
+async function builtIn(database = 'waymark'): Promise<pg.Client> {
+  const password = await readFile(join(dataDir, 'postgres-password'), 'utf8');
+  const port = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3]);
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'waymark', password, database });
+  // Ends with the built-in database when a test lets the server end first.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+const advisoryLocks = `select count(*)::int as held from pg_locks where locktype = 'advisory' and granted
+  and objid in (7290416, 7290417)`;
+
+test('a server whose connections are all cut goes on, keeps its place, and stops the built-in database at its end', async () => {
+  const server = await ready(launch());
+  const client = await builtIn();
+  const held = async () => (await client.query<{ held: number }>(advisoryLocks)).rows[0]?.held;
+  expect(await held()).toBe(2);
+  for (const _ of ['once', 'and again']) {
+    const others = `select pid, pg_terminate_backend(pid) from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+    const cut = (await client.query<{ pid: number }>(others)).rows.map(({ pid }) => pid);
+    expect(cut.length).toBeGreaterThan(2);
+    await expect
+      .poll(async () => (await client.query('select 1 from pg_stat_activity where pid = any($1)', [cut])).rowCount)
+      .toBe(0);
+    await expect.poll(held, { timeout: 20_000 }).toBe(2);
+    expect(await names(server.url, 'e')).not.toEqual([]);
+  }
+  await client.end();
+
+  const second = launch();
+  expect(await second.exit).toBe(1);
+  expect(second.output()).toContain('is in use by another Waymark.');
+  server.process.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow(/ENOENT/);
+}, 120_000);
+
+test('a server whose place was taken while its connection was cut says so and ends', async () => {
+  const server = await ready(launch());
+  const client = await builtIn();
+  // Waits in line, so it has the place the moment it is free.
+  const taking = client.query('select pg_advisory_lock(7290417)');
+  const other = await builtIn();
+  await other.query(`select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and objid = 7290417 and granted`);
+  await taking;
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toContain(`The data folder ${dataDir} is in use by another Waymark. Stop that one first`);
+  await Promise.all([client.end().catch(() => undefined), other.end().catch(() => undefined)]);
+}, 90_000);
+
 test('a port in use is explained in one sentence, and the database is stopped again', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

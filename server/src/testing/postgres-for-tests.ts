@@ -21,7 +21,9 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const folder = given ? null : await mkdtemp(join(tmpdir(), 'waymark-test-'));
-  const embedded = folder ? await startEmbeddedPostgres({ dataDir: folder }) : null;
+  const embedded = folder
+    ? await startEmbeddedPostgres({ dataDir: folder, onLost: (error) => process.stderr.write(`${error.message}\n`) })
+    : null;
   const url = embedded?.url ?? given ?? '';
   const templateName = `waymark_template_${process.pid}`;
 
