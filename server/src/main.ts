@@ -12,8 +12,8 @@ import { DataFolderProblem } from './database/embedded.ts';
 import { SchemaMismatch } from './database/migrate.ts';
 import { takeServerPlace } from './database/server-place.ts';
 import { createLogger } from './http/logging.ts';
-import { forgetOldChanges } from './search/change-store.ts';
 import { openDirectory } from './search/directory.ts';
+import { keepForgetting } from './search/forget-changes.ts';
 import { announcement } from './start/announce.ts';
 import { type Closing, createClosing } from './start/closing.ts';
 import { createFirstAdministrator } from './start/first-administrator.ts';
@@ -56,7 +56,10 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
   }
   const sampleLoaded = await loadSampleDirectory(db);
   const administrator = await createFirstAdministrator(db, config.admin);
-  await forgetOldChanges(db);
+  const forgetting = await keepForgetting(db, (error) =>
+    logger.warn({ err: error }, 'old changes could not be forgotten; tomorrow they are tried again'),
+  );
+  await closing.add(forgetting.stop);
 
   const directory = openDirectory({ databaseUrl: url, timeZone, logger });
   await closing.add(() => directory.close());
