@@ -4,6 +4,7 @@ import type { SiteSettings } from '@waymark/contract/page-rendering';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { answerProblem } from './answer-problem.ts';
+import { letConnectionsGo } from './let-go.ts';
 import { logRequests } from './logging.ts';
 import { Refusal } from './problems.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -39,6 +40,7 @@ export async function createServer({ site, logger, trustProxy = false }: ServerP
   });
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, site));
   app.setNotFoundHandler((request, reply) => answerProblem(new Refusal('unknown-path'), request, reply, site));
+  letConnectionsGo(app);
   logRequests(app);
   await addSecurityHeaders(app);
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });

@@ -157,6 +157,39 @@ test('a server whose place was taken while its connection was cut says so and en
   await Promise.all([client.end().catch(() => undefined), other.end().catch(() => undefined)]);
 }, 90_000);
 
+test('an answer that is being made when SIGTERM comes is finished, and nothing new is begun', async () => {
+  const { db, url, close } = await createTestDatabase();
+  const server = await ready(launch({ DATABASE_URL: url }));
+  const { data } = endpoints.listResources.reply.parse(
+    await (await fetch(`${server.url}/api/resources?size=1`)).json(),
+  );
+  const holdUp = new pg.Client({ connectionString: url });
+  await holdUp.connect();
+  await holdUp.query('begin');
+  await holdUp.query('lock table resources in access exclusive mode');
+  const asked = Array.from({ length: 8 }, () => fetch(`${server.url}/api/resources/${data[0]?.id}`));
+  const waiting = async () =>
+    (await holdUp.query("select 1 from pg_locks where not granted and relation = 'resources'::regclass")).rowCount;
+  await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThanOrEqual(asked.length);
+
+  server.process.kill('SIGTERM');
+  const refused = () =>
+    fetch(`${server.url}/api/resources`).then(
+      () => 'answered',
+      () => 'refused',
+    );
+  await expect.poll(refused, { timeout: 10_000 }).toBe('refused');
+  await holdUp.query('commit');
+  for (const answer of await Promise.all(asked)) {
+    expect(answer.status).toBe(200);
+    expect(endpoints.readResource.reply.parse(await answer.json()).data.name).toBe(data[0]?.name);
+  }
+  expect(await server.exit).toBe(0);
+  await holdUp.end();
+  await db.destroy();
+  await close();
+}, 90_000);
+
 test('a port in use is explained in one sentence, and the database is stopped again', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
