@@ -263,8 +263,37 @@ describe('importing a directory', () => {
     if (first) first.name = 'x'.repeat(400);
     const outcome = await load(bad);
     expect(outcome.counts.resources.new).toBe(4);
-    expect(outcome.problems).toMatchObject([{ file: 'services.csv', line: 2, severity: 'refused' }]);
+    expect(outcome.problems).toEqual([
+      {
+        file: 'services.csv',
+        line: 2,
+        field: 'name',
+        severity: 'refused',
+        reason: 'The name must have 1 to 300 characters.',
+      },
+    ]);
     expect(await rows()).toHaveLength(4);
+    expect([...outcome.inferred]).toEqual([['FOOD', 4]]);
+  });
+
+  it.each([
+    [{ location: { kind: 'physical', visibility: 'public', latitude: 39 } }, 'location', /only make sense together/],
+    [{ capacityInfo: { currentCapacity: 5, maxCapacity: 4 } }, 'capacityInfo', /more people than places/],
+    [{ capacityInfo: { maxCapacity: 3_000_000_000 } }, '', /A number is too large/],
+  ] as const)('says in words why %j cannot be held', async (change, field, reason) => {
+    const bad = directory(pantry);
+    Object.assign(bad.resources[0] ?? {}, change);
+    const { problems } = await load(bad);
+    expect(problems).toMatchObject([{ field, reason: expect.stringMatching(reason) }]);
+  });
+
+  it('asks a person about an organization that is no longer in the directory', async () => {
+    await load(directory(pantry, { organizations: 'id,name\no1,Helping Hands\no2,Old Hall' }));
+    const { problems } = await planImport(test.db, directory(pantry));
+    expect(problems).toMatchObject([
+      { file: 'organizations.csv', line: 0, field: 'id', value: 'o2', severity: 'doubtful' },
+    ]);
+    expect(problems[0]?.reason).toContain('"Old Hall" was in this directory before');
   });
 });
 

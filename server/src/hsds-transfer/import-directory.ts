@@ -10,10 +10,12 @@ import {
   judgeOrganizations,
   type LoadableOrganization,
   loadOrganizations,
+  organizationsGoneFrom,
 } from '../organizations/load-organizations.ts';
 import { judgeResources, loadResources, type ResourceVerdict, resourcesGoneFrom } from '../resources/load-resources.ts';
 import { contentHash } from './content-hash.ts';
 import { type Preparing, prepareResource, withReadableHours } from './prepare-resources.ts';
+import { refusedValue } from './refused-value.ts';
 import { timeZoneFinder } from './time-zones.ts';
 
 export type Counts = { new: number; changed: number; unchanged: number; keptClosed: number };
@@ -73,7 +75,10 @@ export async function planImport(db: Database, directory: ImportedDirectory): Pr
     tally(counts.resources, verdicts);
     problems.push(...keptClosed(batch, verdicts));
   }
-  problems.push(...(await gone(db, resources)));
+  problems.push(
+    ...(await gone(db, organizations, organizationsGoneFrom, 'is still needed')),
+    ...(await gone(db, resources, resourcesGoneFrom, 'has closed')),
+  );
   return { organizations, resources, timeZoneOf: timeZoneFinder(directory.resources), counts, problems };
 }
 
@@ -119,9 +124,11 @@ export async function runImport(db: Database, plan: ImportPlan, options: ImportO
     );
     if (stale.length > 0) {
       const loadable = stale.map((one) => ({ ...prepareResource(one, preparing()), contentHash: one.contentHash }));
-      tally(outcome.counts.resources, await inBatch(db, loadable, loadResources, outcome.problems));
-      for (const { inferred, category } of loadable) {
-        if (inferred.includes('category')) {
+      const loaded = await inBatch(db, loadable, loadResources, outcome.problems);
+      tally(outcome.counts.resources, loaded);
+      for (const [index, { inferred, category }] of loadable.entries()) {
+        const isLoaded = loaded[index] === 'new' || loaded[index] === 'changed';
+        if (isLoaded && inferred.includes('category')) {
           outcome.inferred.set(category, (outcome.inferred.get(category) ?? 0) + 1);
         }
       }
@@ -131,9 +138,12 @@ export async function runImport(db: Database, plan: ImportPlan, options: ImportO
   return { ...outcome, complete: true };
 }
 
-type Verdict = ResourceVerdict;
+type Verdict = ResourceVerdict | 'refused';
 
-/** All of a batch in one transaction; should the database refuse a value, record by record, so that only that one is left out. */
+/**
+ * All of a batch in one transaction; should the database refuse a value, record by record, so that only that one is left out.
+ * Answers one verdict for each record.
+ */
 async function inBatch<T extends { id: string; origin: { file: string; line: number } }>(
   db: Database,
   batch: readonly T[],
@@ -148,7 +158,7 @@ async function inBatch<T extends { id: string; origin: { file: string; line: num
   try {
     return await write(batch);
   } catch (error) {
-    if (!isRefusedValue(error)) {
+    if (!refusedValue(error)) {
       throw error;
     }
     const verdicts: Verdict[] = [];
@@ -156,27 +166,16 @@ async function inBatch<T extends { id: string; origin: { file: string; line: num
       try {
         verdicts.push(...(await write([record])));
       } catch (reason) {
-        if (!isRefusedValue(reason)) {
+        const refused = refusedValue(reason);
+        if (!refused) {
           throw reason;
         }
-        problems.push(
-          rowProblem(
-            record.origin,
-            'refused',
-            '',
-            undefined,
-            `The database does not take this record: ${reason.message}.`,
-          ),
-        );
+        verdicts.push('refused');
+        problems.push(rowProblem(record.origin, 'refused', refused.field, undefined, refused.reason));
       }
     }
     return verdicts;
   }
-}
-
-/** PostgreSQL error classes 22 (a value it cannot hold) and 23 (a constraint). */
-function isRefusedValue(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 }
 
 function keptClosed(batch: readonly ImportedResource[], verdicts: readonly ResourceVerdict[]): RowProblem[] {
@@ -193,16 +192,27 @@ function keptClosed(batch: readonly ImportedResource[], verdicts: readonly Resou
     );
 }
 
-async function gone(db: Database, resources: readonly ImportedResource[]): Promise<RowProblem[]> {
-  const [first] = resources;
-  const before = first ? await resourcesGoneFrom(db, first.source, new Set(resources.map(({ id }) => id))) : [];
+type Gone = (
+  db: Database,
+  source: string,
+  present: ReadonlySet<string>,
+) => Promise<{ sourceId: string; name: string }[]>;
+
+async function gone(
+  db: Database,
+  records: readonly { id: string; source: string; origin: { file: string } }[],
+  goneFrom: Gone,
+  question: string,
+): Promise<RowProblem[]> {
+  const [first] = records;
+  const before = first ? await goneFrom(db, first.source, new Set(records.map(({ id }) => id))) : [];
   return before.map(({ sourceId, name }) =>
     rowProblem(
       { file: first?.origin.file ?? '', line: 0 },
       'doubtful',
       'id',
       sourceId,
-      `"${name}" was in this directory before and is not any more. It stays as it is: please check whether it has closed.`,
+      `"${name}" was in this directory before and is not any more. It stays as it is: please check whether it ${question}.`,
     ),
   );
 }
@@ -213,7 +223,9 @@ function noCounts(): Counts {
 
 function tally(counts: Counts, verdicts: readonly Verdict[]): void {
   for (const verdict of verdicts) {
-    counts[verdict === 'kept-closed' ? 'keptClosed' : verdict] += 1;
+    if (verdict !== 'refused') {
+      counts[verdict === 'kept-closed' ? 'keptClosed' : verdict] += 1;
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -30,6 +30,22 @@ it('a report opens in a spreadsheet, where no cell becomes a formula', async () 
     await rm(folder, { recursive: true });
   }
 });
+
+it.skipIf(process.platform === 'win32')(
+  'a report can be read by the account of the server alone, also in a folder that was there (Windows has no such modes)',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'waymark-report-'));
+    try {
+      const imports = join(folder, 'imports');
+      await mkdir(imports, { mode: 0o755 });
+      const path = await writeReport(imports, { source: 'a', problems: [problem], at: new Date() });
+      const mode = async (one: string) => (await stat(one)).mode & 0o777;
+      expect([await mode(imports), await mode(path)]).toEqual([0o700, 0o600]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+);
 
 it('the screen shows the counts and the first problems, refused ones first', () => {
   const refused = { ...problem, severity: 'refused', line: 9 } as const;

@@ -1,5 +1,5 @@
 /** What a person reads of an import: on the screen in short, in a CSV file in full. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RowProblem } from '@waymark/hsds/row-problem';
 import { stringify } from 'csv-stringify/sync';
@@ -34,12 +34,16 @@ export function problemText({ file, line, field, value, severity, reason }: RowP
   return `  ${severity}: ${where}: ${value === undefined || value === '' ? '' : `"${value}": `}${reason}`;
 }
 
-/** Writes every problem to `folder` and answers the file's path. Opens in any spreadsheet, where no cell becomes a formula. */
+/**
+ * Writes every problem to `folder` and answers the file's path. Opens in any spreadsheet, where no cell becomes a formula. The
+ * values in it may be confidential addresses, so only the account of the server can read it.
+ */
 export async function writeReport(
   folder: string,
   report: { source: string; problems: readonly RowProblem[]; at: Date },
 ): Promise<string> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
   const stamp = report.at.toISOString().slice(0, 19).replaceAll(':', '-');
   const path = join(folder, `${stamp}-${report.source.replace(/[^\p{L}\p{N}.-]+/gu, '-')}.csv`);
   const text = stringify([...report.problems], {
@@ -48,6 +52,7 @@ export async function writeReport(
     columns: ['severity', 'file', 'line', 'field', 'value', 'reason'],
     escape_formulas: true,
   });
-  await writeFile(path, text);
+  await writeFile(path, text, { mode: 0o600 });
+  await chmod(path, 0o600);
   return path;
 }

@@ -10,6 +10,19 @@ export async function knownOrganizations(db: Database | Tx, ids: readonly string
     : db.selectFrom('organizations').select(['id', 'content_hash']).where('id', 'in', ids).execute();
 }
 
+/** What a source gave at any time. */
+export async function organizationsOf(
+  db: Database,
+  source: string,
+): Promise<{ id: string; source_id: string | null; name: string }[]> {
+  return db
+    .selectFrom('organizations')
+    .select(['id', 'source_id', 'name'])
+    .where('source', '=', source)
+    .orderBy('name')
+    .execute();
+}
+
 /** Inserts or replaces; what was decided here (`verified`) stays. Must not be called without rows. */
 export async function putOrganizations(tx: Tx, rows: readonly NewOrganizationRow[]): Promise<void> {
   await tx

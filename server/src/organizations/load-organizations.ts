@@ -2,7 +2,7 @@
 import type { ImportedOrganization } from '@waymark/hsds/imported';
 import type { Database, Tx } from '../database/database.ts';
 import type { NewOrganizationRow } from '../database/tables.ts';
-import { knownOrganizations, putOrganizations } from './load-organization-store.ts';
+import { knownOrganizations, organizationsOf, putOrganizations } from './load-organization-store.ts';
 
 export type LoadableOrganization = ImportedOrganization & {
   /** Equal as long as the source says the same. */
@@ -24,6 +24,16 @@ export async function judgeOrganizations(
     const hash = hashes.get(id);
     return hash === undefined ? 'new' : hash === contentHash ? 'unchanged' : 'changed';
   });
+}
+
+/** Organizations that this source gave before and does not give any more. */
+export async function organizationsGoneFrom(
+  db: Database,
+  source: string,
+  present: ReadonlySet<string>,
+): Promise<{ sourceId: string; name: string }[]> {
+  const rows = await organizationsOf(db, source);
+  return rows.filter(({ id }) => !present.has(id)).map(({ source_id, name }) => ({ sourceId: source_id ?? '', name }));
 }
 
 /** Call it inside the transaction that makes a batch whole. */

@@ -109,9 +109,9 @@ create table resources (
   revision integer not null default 1 check (revision > 0),
   unique (source, source_id),
   check ((source is null) = (source_id is null)),
-  check ((latitude is null) = (longitude is null)),
-  check (not (latitude = 0 and longitude = 0)),
-  check (capacity_current <= capacity_max)
+  constraint resources_position_is_whole check ((latitude is null) = (longitude is null)),
+  constraint resources_position_is_known check (not (latitude = 0 and longitude = 0)),
+  constraint resources_capacity_fits check (capacity_current <= capacity_max)
 );
 create index resources_by_organization on resources (organization_id);
 create index resources_by_status on resources (status);
