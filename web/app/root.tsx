@@ -9,6 +9,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { useLocale } from 'use-intl';
+import { isRecord } from './api/is-record.ts';
 import { Frame } from './frame/frame.tsx';
 import { FailedPage, MissingPage } from './frame/problem-pages.tsx';
 import { directionOf } from './messages/languages.ts';
@@ -57,12 +58,11 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return status === 404 || status === 405 ? <MissingPage /> : <FailedPage message={messageOf(error)} />;
+  return status === 404 || status === 405 ? <MissingPage /> : <FailedPage problem={problemIn(error)} />;
 }
 
-function messageOf(error: unknown): string | undefined {
-  if (!isRouteErrorResponse(error)) return undefined;
-  const body: unknown = error.data;
-  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
-  return typeof body.message === 'string' ? body.message : undefined;
+function problemIn(error: unknown): { status: number; message: string } | undefined {
+  if (!isRouteErrorResponse(error) || !isRecord(error.data)) return undefined;
+  const { message, noAnswer } = error.data;
+  return typeof message === 'string' ? { status: noAnswer === true ? 0 : error.status, message } : undefined;
 }

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageContext } from '../page-context.ts';
 import { ApiProblem, type Caller, callApi, orErrorPage } from './call.ts';
 
@@ -83,5 +83,46 @@ it('is no problem when the caller itself gave up', async () => {
 it('becomes the error page with the same status', async () => {
   const caller = callerOf(() => Response.json({ message: 'Gone.' }, { status: 404 }));
   const page = orErrorPage(callApi('health', {}, caller));
-  await expect(page).rejects.toMatchObject({ data: { message: 'Gone.' }, init: { status: 404 } });
+  await expect(page).rejects.toMatchObject({ data: { message: 'Gone.', noAnswer: false }, init: { status: 404 } });
+});
+
+describe('in the browser', () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+
+  beforeEach(() => {
+    warned.mockClear();
+    vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+    vi.stubGlobal('window', {
+      get localStorage(): never {
+        throw new DOMException('Forbidden.', 'SecurityError');
+      },
+    });
+    return () => vi.unstubAllGlobals();
+  });
+
+  function answering(answer: () => Response | Promise<Response>): Promise<ApiProblem> {
+    vi.stubGlobal('fetch', async () => answer());
+    return problemOf(callApi('searchResources', { query: { query: 'a private need' } }));
+  }
+
+  it('calls without a token where storage is forbidden', async () => {
+    vi.stubGlobal('fetch', async () => Response.json(health));
+    expect(await callApi('health')).toEqual(health);
+  });
+
+  it.each([
+    ['no answer', () => Promise.reject(new TypeError('fetch failed')), ['Network error: No response received']],
+    ['an answer that is no reply of ours', () => new Response('<html>'), ['Request error']],
+    ['403', () => Response.json({ message: 'Not for you.' }, { status: 403 }), ['Not for you.']],
+    ['404', () => Response.json({ message: 'Not here.' }, { status: 404 }), ['Not here.']],
+    ['500', () => Response.json({ message: 'Broken.' }, { status: 500 }), ['Broken.']],
+    [
+      '422',
+      () => Response.json({ message: 'Please change it.', errors: { page: ['Too big.'] } }, { status: 422 }),
+      ['Please change it.', { page: ['Too big.'] }],
+    ],
+  ])('says of %s what happened, and nothing of what was typed', async (_, answer, said) => {
+    await answering(answer);
+    expect(warned.mock.calls).toEqual([said]);
+  });
 });

@@ -6,6 +6,7 @@ import { readItem, removeItem } from '../browser-storage.ts';
 import { readLanguage } from '../messages/languages.ts';
 import { pageContext } from '../page-context.ts';
 import { isRecord } from './is-record.ts';
+import { logNoResponse, logRefusal, logRequestError } from './log-failure.ts';
 import { parseReply } from './parse-reply.ts';
 import { isReplyOf, type ReplyOf } from './reply-parts.ts';
 
@@ -45,10 +46,16 @@ export async function callApi<Name extends CallName>(
   input: CallInput = {},
   caller?: Caller,
 ): Promise<ReplyOf<Name>> {
-  const response = await ask(name, input, caller);
-  const body = await readJson(response);
-  if (!response.ok) throw problemOf(response.status, body);
-  return readReply(name, body);
+  try {
+    const response = await ask(name, input, caller);
+    const body = await readJson(response);
+    if (!response.ok) throw problemOf(response.status, body);
+    return readReply(name, body);
+  } catch (problem) {
+    // Only a browser has a reader's console; the server has its own record of what it refused.
+    if (!caller && problem instanceof ApiProblem) log(problem);
+    throw problem;
+  }
 }
 
 /** For loaders: a refused call becomes the error page with the same status. */
@@ -56,9 +63,16 @@ export async function orErrorPage<T>(reply: Promise<T>): Promise<T> {
   try {
     return await reply;
   } catch (problem) {
-    if (problem instanceof ApiProblem) throw data({ message: problem.message }, { status: problem.status || 503 });
+    if (problem instanceof ApiProblem)
+      throw data({ message: problem.message, noAnswer: problem.status === 0 }, { status: problem.status || 503 });
     throw problem;
   }
+}
+
+function log(problem: ApiProblem): void {
+  if (problem.status === 0) logNoResponse();
+  else if (problem.cause || problem.status < 400) logRequestError();
+  else logRefusal(problem);
 }
 
 async function ask(name: CallName, input: CallInput, caller: Caller | undefined): Promise<Response> {
@@ -123,7 +137,7 @@ function readReply<Name extends CallName>(name: Name, body: unknown): ReplyOf<Na
     throw new ApiProblem(502, unexpected.message, {}, reply.error);
   }
   if (isReplyOf(name, body)) return body;
-  throw new ApiProblem(502, unexpected.message);
+  throw new ApiProblem(502, unexpected.message, {}, new TypeError('The reply is not as agreed.'));
 }
 
 /** What was refused, in the server's words; a body that is not ours says nothing a reader could use. */

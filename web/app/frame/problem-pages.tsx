@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from './page-head.tsx';
+import { useProblemWords } from './problem-words.ts';
 
 /** Nothing is at this address: say so, and lead on. */
 export function MissingPage() {
@@ -15,14 +16,15 @@ export function MissingPage() {
   );
 }
 
-/** Something broke on our side. `message` is the server's own sentence, when it gave one. */
-export function FailedPage({ message }: { message?: string | undefined }) {
+/** Something broke. `problem`: what the server said of it, when it did. */
+export function FailedPage({ problem }: { problem?: { status: number; message: string } | undefined }) {
   const t = useTranslations('errors');
+  const wordsFor = useProblemWords();
   return (
     <div className="wrap narrow page stack">
       <PageHead title={t('failed.title')} noindex />
       <h1 className="h-page">{t('failed.title')}</h1>
-      <p>{message ?? t('failed.text')}</p>
+      <p>{problem ? wordsFor(problem) : t('failed.text')}</p>
       <WaysOn />
     </div>
   );

@@ -42,7 +42,7 @@ export default function OrganizationPage() {
   const { pathname } = useLocation();
   const t = useTranslations('organization');
   if (read.outcome === 'missing') return <MissingRecord title={t('missing.title')} text={t('missing.text')} />;
-  if (read.outcome === 'failed') return <FailedRecord title={t('failed')} message={read.message} address={pathname} />;
+  if (read.outcome === 'failed') return <FailedRecord title={t('failed')} problem={read} address={pathname} />;
   return (
     <>
       <PageHead title={t('title')} description={t('title')} />

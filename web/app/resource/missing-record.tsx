@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../frame/page-head.tsx';
+import { useProblemWords } from '../frame/problem-words.ts';
 import { LinkButton } from '../ui/button.tsx';
 
 /** Nothing is kept under this address, or not for everyone: said honestly, with ways on. */
@@ -29,14 +30,17 @@ export function MissingRecord({ title, text }: { title: string; text: string }) 
   );
 }
 
+type FailedRecordProps = { title: string; problem: { status: number; message: string }; address: string };
+
 /** No answer came: the same page can be asked for again. */
-export function FailedRecord({ title, message, address }: { title: string; message: string; address: string }) {
+export function FailedRecord({ title, problem, address }: FailedRecordProps) {
   const t = useTranslations('resource.failed');
+  const wordsFor = useProblemWords();
   return (
     <div className="wrap narrow page stack">
       <PageHead title={title} noindex />
       <h1 className="h-page">{title}</h1>
-      <p>{message}</p>
+      <p>{wordsFor(problem)}</p>
       <p>
         <LinkButton look="main" to={address} reloadDocument>
           {t('retry')}

@@ -5,7 +5,8 @@ import { ApiProblem } from '../api/call.ts';
 export type ReadRecord<T> =
   | { outcome: 'found'; record: T }
   | { outcome: 'missing' }
-  | { outcome: 'failed'; message: string };
+  /** `status` 0: no answer came. */
+  | { outcome: 'failed'; status: number; message: string };
 
 export async function readRecord<T>(asked: Promise<T>) {
   try {
@@ -13,6 +14,7 @@ export async function readRecord<T>(asked: Promise<T>) {
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
     if (problem.status === 404) return data<ReadRecord<T>>({ outcome: 'missing' }, { status: 404 });
-    return data<ReadRecord<T>>({ outcome: 'failed', message: problem.message }, { status: problem.status || 503 });
+    const { status, message } = problem;
+    return data<ReadRecord<T>>({ outcome: 'failed', status, message }, { status: status || 503 });
   }
 }

@@ -21,7 +21,7 @@ export default function ResourcePage() {
   const t = useTranslations('resource');
   if (read.outcome === 'missing') return <MissingRecord title={t('missing.title')} text={t('missing.text')} />;
   if (read.outcome === 'failed') {
-    return <FailedRecord title={t('failed.title')} message={read.message} address={pathname} />;
+    return <FailedRecord title={t('failed.title')} problem={read} address={pathname} />;
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { longestQuery } from '@waymark/contract/search-limits';
 import { useTranslations } from 'use-intl';
+import { useProblemWords } from '../frame/problem-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Note } from '../ui/note.tsx';
 import type { Failed } from './answer-search.ts';
@@ -8,12 +9,14 @@ import { ChangeControl } from './change-control.tsx';
 /** No list came: what happened, and ways on. What was typed is still in the search box. */
 export function SearchFailed({ failed }: { failed: Failed }) {
   const t = useTranslations('search.failed');
+  const titles = useTranslations('errors.title');
+  const wordsFor = useProblemWords();
   return (
     <Note kind="warn" role="alert">
       <h2 className="h-small" id="found" tabIndex={-1}>
-        {t('title')}
+        {titles(failed.view.need ? 'search' : 'list')}
       </h2>
-      <p>{failed.message ?? t(failed.kind, { most: longestQuery })}</p>
+      <p>{failed.kind === 'refused' ? wordsFor(failed) : t(failed.kind, { most: longestQuery })}</p>
       <p>{t('phone')}</p>
       <div className="row">
         <ChangeControl change={{ kind: 'again' }} className="btn btn--main">

@@ -1,0 +1,17 @@
+import { useLocale, useTranslations } from 'use-intl';
+
+const told = { 0: 'network', 404: 'missing', 422: 'refused', 429: 'busy', 503: 'notReady' } as const;
+
+/**
+ * Why a call failed, for the reader: the server's own sentence where it is in their language, which is English, else the
+ * catalogue's by `status`. 0: no answer came. Source: specification, section 8, "User-facing messages".
+ */
+export function useProblemWords(): (problem: { status: number; message?: string | null | undefined }) => string {
+  const t = useTranslations('errors.said');
+  const locale = useLocale();
+  return ({ status, message }) => {
+    if (locale === 'en' && message && status !== 0) return message;
+    const known = Object.entries(told).find(([one]) => Number(one) === status)?.[1];
+    return t(known ?? 'other');
+  };
+}
