@@ -3,6 +3,7 @@
 import type { ResourceCategory } from '@waymark/contract/enumerations';
 import type { Page } from '@waymark/contract/envelope';
 import type { Facets, Understanding } from '@waymark/contract/search';
+import { longestQuery } from '@waymark/contract/search-limits';
 import { ApiProblem, type Caller, callApi } from '../api/call.ts';
 import { type Card, cardOf } from './card.ts';
 import { apiQuery, tooLong } from './search-fields.ts';
@@ -36,7 +37,8 @@ export type Failed = {
 export type Answer = Found | Failed;
 
 export async function answerSearch(view: SearchView, caller?: Caller, signal?: AbortSignal): Promise<Answer> {
-  if (tooLong(view.need)) return { outcome: 'failed', view, kind: 'too-long', message: null, status: 422 };
+  if (tooLong(view.need))
+    return { outcome: 'failed', view: shortened(view), kind: 'too-long', message: null, status: 422 };
   try {
     const found = await find(view, caller, signal);
     if (found.page.totalElements > 0) return found;
@@ -45,6 +47,11 @@ export async function answerSearch(view: SearchView, caller?: Caller, signal?: A
     if (problem instanceof ApiProblem) return failedWith(view, problem);
     throw problem;
   }
+}
+
+/** A page holds what was typed several times over: more than can be read is not sent back. */
+function shortened(view: SearchView): SearchView {
+  return { ...view, need: view.need && { ...view.need, text: view.need.text.slice(0, longestQuery) } };
 }
 
 async function find(view: SearchView, caller?: Caller, signal?: AbortSignal): Promise<Found> {

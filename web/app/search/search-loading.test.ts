@@ -52,6 +52,15 @@ describe('the search screen on the server', () => {
     expect(here.asked.map((url) => `${url.pathname}${url.search}`)).toEqual(['/api/resources?category=food&page=2']);
   });
 
+  test('of a need too long to read only the beginning comes back', async () => {
+    const here = site((url) => listing(url));
+    await send(post({ needDescription: 'heat '.repeat(40_000) }), here);
+    const { data } = await load('/search', here);
+    expect(data).toMatchObject({ adopt: false, answer: { outcome: 'failed', kind: 'too-long', status: 422 } });
+    expect(data.answer.view.need?.text).toHaveLength(4000);
+    expect(here.asked).toHaveLength(0);
+  });
+
   test('a need in a form is answered once, and the page of the same request shows that answer', async () => {
     const here = site((url) => listing(url));
     await send(post({ needDescription: 'heat is off', urgency: 'HIGH' }), here);

@@ -21,6 +21,11 @@ export type SearchData = {
   adopt?: boolean;
 };
 
+/** A text that was cut is not what the person said: it is not asked for by itself. */
+function wasCut(answer: Answer): boolean {
+  return answer.outcome === 'failed' && answer.kind === 'too-long';
+}
+
 /** A page that came from the server holds its answer: the code that asks is loaded with the first question. */
 const asking = () => import('./answer-search.ts');
 
@@ -32,7 +37,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   const { answerSearch } = await asking();
   const answer = posted ?? (await answerSearch(readAddress(new URL(request.url).searchParams), { request, context }));
   const { nonce } = context.get(pageContext);
-  return data({ answer, nonce, adopt: answer.view.need !== null } satisfies SearchData, {
+  return data({ answer, nonce, adopt: answer.view.need !== null && !wasCut(answer) } satisfies SearchData, {
     ...(answer.outcome === 'failed' ? { status: answer.status } : {}),
     headers: answer.view.need ? { 'Cache-Control': 'no-store' } : {},
   });

@@ -68,7 +68,9 @@ function useRightList(answer: Answer, { adopt, restoring }: { adopt: boolean; re
   const shown = needKey(answer.view.need);
   const wanted = needKey(readNeedState(location.state));
   const adoptable = adopt && wanted === '';
-  const wrong = ready && !adoptable && shown !== wanted;
+  // Of a text too long to read only the beginning came back; it says so, and waits for the person.
+  const cut = answer.outcome === 'failed' && answer.kind === 'too-long';
+  const wrong = ready && !adoptable && !cut && shown !== wanted;
 
   useEffect(() => {
     if (!adoptable || !ready || !answer.view.need) return;
