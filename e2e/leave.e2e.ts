@@ -1,0 +1,44 @@
+import { cards, expect, sayNeed, test } from './visit.ts';
+
+/** Somewhere else, with nothing more to ask for. */
+test.beforeEach(async ({ page }) => {
+  const body = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Weather</title></html>';
+  await page.route('**/robots.txt', (route) => route.fulfill({ contentType: 'text/html', body }));
+});
+
+const need = 'zanzibarheat was shut off';
+
+test('after leaving the site, going back shows nothing of the need', async ({ page }) => {
+  await sayNeed(page, need);
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/resources\//);
+  await page.getByRole('link', { name: 'Leave this site' }).first().click();
+  await expect(page).toHaveURL(/robots\.txt$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
+  );
+  expect(kept).not.toContain('zanzibar');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.content()).not.toContain('zanzibar');
+});
+
+test('a visitor who came back asks anew, and reload and Back keep that need', async ({ page }) => {
+  await sayNeed(page, need);
+  await page.getByRole('link', { name: 'Leave this site' }).first().click();
+  await expect(page).toHaveURL(/robots\.txt$/);
+  await sayNeed(page, 'food pantry open saturday');
+  const names = await cards(page).getByRole('heading').allTextContents();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();
+  await expect(cards(page).getByRole('heading')).toHaveText(names);
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/resources\//);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();
+});
