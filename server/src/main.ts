@@ -55,7 +55,6 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
     await closing.add(place);
   }
   const sampleLoaded = await loadSampleDirectory(db);
-  const administrator = await createFirstAdministrator(db, config.admin);
   const forgetting = await keepForgetting(db, (error) =>
     logger.warn({ err: error }, 'old changes could not be forgotten; tomorrow they are tried again'),
   );
@@ -78,6 +77,8 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
   await closing.add(() => app.close());
   const address = await listen(app, config);
   await directory.whenReady();
+  // Last, so that a password that was made up is shown whatever else could not be started.
+  const administrator = await createFirstAdministrator(db, config.admin);
   process.stdout.write(announcement({ platformName: site.platformName, address, administrator, sampleLoaded }));
 }
 

@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -44,14 +44,16 @@ type Programs = { initdb: string; pg_ctl: string };
  * Throws `DataFolderProblem` when the folder cannot be used.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const account = await postgresAccount();
   await makeFolder(options.dataDir);
+  const programs = await loadPrograms();
+  const folder = join(options.dataDir, 'postgres');
+  const account = await postgresAccount([folder, programs.initdb]);
   const cluster: Cluster = {
-    folder: join(options.dataDir, 'postgres'),
+    folder,
     logFile: join(options.dataDir, 'postgres.log'),
     password: await readOrMakePassword(join(options.dataDir, 'postgres-password')),
     account,
-    programs: await loadPrograms(),
+    programs,
   };
   if (!existsSync(join(cluster.folder, 'PG_VERSION'))) {
     await initialise(cluster, options.dataDir);
@@ -110,8 +112,8 @@ async function loadPrograms(): Promise<Programs> {
 
 /** Made beside its place and moved there when whole, so that a killed start leaves nothing half made. */
 async function initialise(cluster: Cluster, dataDir: string): Promise<void> {
+  await removeLeftovers(dataDir);
   const unfinished = join(dataDir, `postgres.${process.pid}.unfinished`);
-  await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
   await handOver(unfinished, cluster.account);
   const passwordFile = join(dataDir, `postgres-password.${process.pid}`);
@@ -138,6 +140,28 @@ async function initialise(cluster: Cluster, dataDir: string): Promise<void> {
     }
   } finally {
     await rm(passwordFile, { force: true });
+  }
+}
+
+/** What killed processes had begun to make, the copy of the password among it. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const maker = /^postgres(?:-password)?\.(\d+)(?:\.unfinished)?$/.exec(name)?.[1];
+    if (maker !== undefined && !isRunning(Number(maker))) {
+      await rm(join(dataDir, name), { recursive: true, force: true });
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) {
+    return false;
+  }
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it runs, as somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

@@ -3,7 +3,8 @@
  * reach the data folder and the programs themselves even below a closed home folder such as /root.
  */
 import { execFile } from 'node:child_process';
-import { chown } from 'node:fs/promises';
+import { chown, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -13,24 +14,41 @@ export type PostgresAccount = { prefix: string[]; owner: { uid: number; gid: num
 
 const accountName = 'waymark-db';
 
-/** Finds or makes the account. Throws an Error whose message tells a person what to do. */
-export async function postgresAccount(): Promise<PostgresAccount> {
+/**
+ * Finds or makes the account that runs programs over `paths`, which are absolute and exist. Throws an Error whose message
+ * tells a person what to do.
+ */
+export async function postgresAccount(paths: readonly string[]): Promise<PostgresAccount> {
   if (process.platform === 'win32' || process.getuid?.() !== 0) {
     return { prefix: [], owner: null };
   }
   const owner = (await lookUp(accountName)) ?? (await createAccount());
-  return {
-    // Reading through folders that are closed to others is all it may do beyond its own rights.
-    prefix: [
-      'setpriv',
-      `--reuid=${owner.uid}`,
-      `--regid=${owner.gid}`,
-      '--clear-groups',
-      '--inh-caps=-all,+dac_read_search',
-      '--ambient-caps=-all,+dac_read_search',
-    ],
-    owner,
-  };
+  const open = (await Promise.all(paths.map(isOpenToAll))).every(Boolean);
+  const asAccount = ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
+  return { prefix: open ? asAccount : [...asAccount, ...throughClosedFolders], owner };
+}
+
+/**
+ * Reading through folders that are closed to others is then all it may do beyond its own rights. The secure bit keeps the
+ * right effective across the change of account, which PostgreSQL's own look for its programs depends on.
+ */
+const throughClosedFolders = [
+  '--inh-caps=-all,+dac_read_search',
+  '--ambient-caps=-all,+dac_read_search',
+  '--securebits=+no_setuid_fixup',
+];
+
+/** Whether everyone may pass through every folder above the path. */
+async function isOpenToAll(path: string): Promise<boolean> {
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    const { mode } = await stat(folder);
+    if ((mode & 0o001) === 0) {
+      return false;
+    }
+    if (folder === dirname(folder)) {
+      return true;
+    }
+  }
 }
 
 async function lookUp(name: string): Promise<{ uid: number; gid: number } | null> {

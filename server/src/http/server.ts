@@ -1,6 +1,8 @@
 /** A Fastify with everything that holds for every answer, before any feature is mounted. */
+import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import type { SiteSettings } from '@waymark/contract/page-rendering';
+import { problems } from '@waymark/contract/problem';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { answerProblem } from './answer-problem.ts';
@@ -11,6 +13,9 @@ import { addSecurityHeaders } from './security-headers.ts';
 
 /** Bytes of one request's body. */
 const largestBody = 256 * 1024;
+
+/** Bytes of a request's line and headers: a need of 4,000 characters of any script in a query string takes up to 48,000. */
+const largestHead = 64 * 1024;
 
 /** Milliseconds in which a request must have arrived whole; slower senders only hold connections. */
 const longestArrival = 30_000;
@@ -31,6 +36,8 @@ export async function createServer({ site, logger, trustProxy = false }: ServerP
     genReqId: () => crypto.randomUUID(),
     bodyLimit: largestBody,
     requestTimeout: longestArrival,
+    http: { maxHeaderSize: largestHead },
+    clientErrorHandler: answerUnreadable,
     trustProxy,
     frameworkErrors: (error, request, reply) => {
       answerProblem(error, request, reply, site);
@@ -45,4 +52,22 @@ export async function createServer({ site, logger, trustProxy = false }: ServerP
   await addSecurityHeaders(app);
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   return app;
+}
+
+/** What is no HTTP never becomes a request; whoever sent it hears so in the shape of every other problem. */
+function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? '408 Request Timeout'
+        : '400 Bad Request';
+  const body = JSON.stringify({ message: problems['malformed-request'].message });
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
 }

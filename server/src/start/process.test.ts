@@ -197,10 +197,12 @@ test('a port in use is explained in one sentence, and the database is stopped ag
   const server = launch({ PORT: String(port) });
   expect(await server.exit).toBe(1);
   other.close();
+  await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow(/ENOENT/);
   expect(server.output()).toBe(
     `Port ${port} is in use by another program. Stop that one, or set PORT to another number.\n`,
   );
-  await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow(/ENOENT/);
+  const next = await ready(launch());
+  expect(next.output(), 'the password is shown by the start that succeeds').toMatch(/Password: +\S{16} /);
 }, 90_000);
 
 test('a database that cannot be reached is explained without its password', async () => {
