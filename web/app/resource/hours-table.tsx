@@ -47,7 +47,11 @@ export function HoursTable({ hours, callable }: HoursTableProps) {
           {special === '' ? <p>{callable ? t('unknown') : t('unknownAsk')}</p> : null}
         </>
       )}
-      {special === '' ? null : <p className={week.length > 0 ? 'soft small' : undefined}>{special}</p>}
+      {special === '' ? null : (
+        <p className={week.length > 0 ? 'soft small' : undefined} dir="auto">
+          {special}
+        </p>
+      )}
       {hours?.closedOnHolidays ? <p className="soft small">{t('holidays')}</p> : null}
     </>
   );

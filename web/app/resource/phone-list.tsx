@@ -1,6 +1,7 @@
 import type { Phone, Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../ui/icon.tsx';
+import { isolated } from '../ui/isolated.ts';
 import { useLanguageLabel, useListWords } from './labels.ts';
 import { allPhones, dialAddress, readableNumber } from './phone-numbers.ts';
 
@@ -31,7 +32,7 @@ function PhoneEntry({ phone }: { phone: Phone }) {
       {extension ? ` ${t('extension', { extension })}` : ''}
     </bdi>
   );
-  const more = [description, listOf(languages.map(languageLabel)), hours].filter((part) => part);
+  const more = [description, listOf(languages.map(languageLabel)), hours].flatMap((part) => part || []);
   return (
     <span>
       {t(type)}{' '}
@@ -42,7 +43,7 @@ function PhoneEntry({ phone }: { phone: Phone }) {
           {shown}
         </a>
       )}
-      {more.length > 0 ? <span className="block soft small">{more.join(' · ')}</span> : null}
+      {more.length > 0 ? <span className="block soft small">{more.map(isolated).join(' · ')}</span> : null}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
 import { FactItem, Facts } from '../ui/fact.tsx';
+import { isolated } from '../ui/isolated.ts';
 import { Section } from '../ui/section.tsx';
 import { useAccessLabel, useLanguageLabel, useListWords } from './labels.ts';
 import { WhoCanCome } from './who-can-come-list.tsx';
@@ -15,7 +16,7 @@ export function ResourceSections({ resource }: { resource: Resource }) {
           <Facts>
             {resource.requirements.map((requirement) => (
               <FactItem key={requirement} icon="bag">
-                {requirement}
+                <span dir="auto">{requirement}</span>
               </FactItem>
             ))}
           </Facts>
@@ -29,11 +30,11 @@ export function ResourceSections({ resource }: { resource: Resource }) {
       <Section title={t('apply.title')}>
         <div className="stack tight">
           {resource.applicationProcess ? (
-            <p>{resource.applicationProcess}</p>
+            <p dir="auto">{resource.applicationProcess}</p>
           ) : (
             <AskFirst>{t('apply.unknown')}</AskFirst>
           )}
-          {resource.waitTime ? <p>{t('apply.wait', { time: resource.waitTime })}</p> : null}
+          {resource.waitTime ? <p>{t('apply.wait', { time: isolated(resource.waitTime) })}</p> : null}
           <Room resource={resource} />
         </div>
       </Section>
@@ -63,7 +64,7 @@ function Cost({ fees = {} }: Pick<Resource, 'fees'>) {
   if (told.length === 0) return <AskFirst>{t('unknown')}</AskFirst>;
   return (
     <Facts>
-      <FactItem icon="coin">{[...new Set(told)].join('. ')}</FactItem>
+      <FactItem icon="coin">{[...new Set(told)].map(isolated).join('. ')}</FactItem>
     </Facts>
   );
 }
@@ -80,7 +81,11 @@ function Room({ resource: { capacityInfo = {} } }: { resource: Resource }) {
         <FactItem icon="half">{t('places', { free, most: maxCapacity })}</FactItem>
       ) : null}
       {waitingList ? <FactItem icon="list">{t('waitingList')}</FactItem> : null}
-      {capacityNotes ? <FactItem icon="info">{capacityNotes}</FactItem> : null}
+      {capacityNotes ? (
+        <FactItem icon="info">
+          <span dir="auto">{capacityNotes}</span>
+        </FactItem>
+      ) : null}
     </Facts>
   );
 }
@@ -97,15 +102,19 @@ function Access({ resource }: { resource: Resource }) {
   return (
     <Facts>
       {languages.length > 0 ? (
-        <FactItem icon="globe">{t('languages', { list: listOf(languages.map(languageLabel)) })}</FactItem>
+        <FactItem icon="globe">{t('languages', { list: isolated(listOf(languages.map(languageLabel))) })}</FactItem>
       ) : null}
-      {interpretation ? <FactItem icon="speech">{t('interpretation', { text: interpretation })}</FactItem> : null}
+      {interpretation ? (
+        <FactItem icon="speech">{t('interpretation', { text: isolated(interpretation) })}</FactItem>
+      ) : null}
       {accessibilityFeatures.map((feature) => (
         <FactItem key={feature} icon="access">
-          {accessLabel(feature)}
+          <span dir="auto">{accessLabel(feature)}</span>
         </FactItem>
       ))}
-      {transportation ? <FactItem icon="transport">{t('transportation', { text: transportation })}</FactItem> : null}
+      {transportation ? (
+        <FactItem icon="transport">{t('transportation', { text: isolated(transportation) })}</FactItem>
+      ) : null}
     </Facts>
   );
 }

@@ -81,7 +81,13 @@ function RunBy({ resource: { organizationId, organizationName } }: { resource: R
     <p>
       {t.rich('by', {
         organization: () =>
-          organizationId ? <Link to={`/organizations/${encodeURIComponent(organizationId)}`}>{name}</Link> : name,
+          organizationId ? (
+            <Link to={`/organizations/${encodeURIComponent(organizationId)}`}>
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name}</bdi>
+          ),
       })}
     </p>
   );
@@ -94,7 +100,7 @@ function News({ resource: { alert } }: { resource: Resource }) {
   return (
     <Note kind="warn">
       <p>
-        <strong>{t('label')}:</strong> {alert.text}
+        <strong>{t('label')}:</strong> <bdi>{alert.text}</bdi>
         {alert.until ? ` ${t('until', { date: words.date(alert.until) })}` : ''}
       </p>
     </Note>

@@ -2,6 +2,7 @@ import type { Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
 import { Fact } from '../ui/fact.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { isolated } from '../ui/isolated.ts';
 import { useListWords } from './labels.ts';
 import { PhoneList } from './phone-list.tsx';
 import { readableAddress, safeAddress } from './web-address.ts';
@@ -38,7 +39,7 @@ export function WhereAndHow({ resource }: { resource: Resource }) {
         </Fact>
       )}
       {resource.serviceArea && resource.serviceArea.length > 0 ? (
-        <Fact icon="info">{t('area', { list: listOf(resource.serviceArea) })}</Fact>
+        <Fact icon="info">{t('area', { list: isolated(listOf(resource.serviceArea)) })}</Fact>
       ) : null}
     </>
   );
@@ -50,7 +51,7 @@ export function Place({ whereabouts }: { whereabouts: Whereabouts }) {
     case 'private':
       return (
         <Fact icon="shield">
-          {whereabouts.town ? t('contact.privateTown', { town: whereabouts.town }) : t('contact.private')}
+          {whereabouts.town ? t('contact.privateTown', { town: isolated(whereabouts.town) }) : t('contact.private')}
         </Fact>
       );
     case 'remote':
@@ -62,7 +63,7 @@ export function Place({ whereabouts }: { whereabouts: Whereabouts }) {
     case 'mobile':
       return (
         <Fact icon="transport">
-          {whereabouts.town ? t('contact.mobileTown', { town: whereabouts.town }) : t('contact.mobile')}
+          {whereabouts.town ? t('contact.mobileTown', { town: isolated(whereabouts.town) }) : t('contact.mobile')}
         </Fact>
       );
     case 'unknown':

@@ -3,7 +3,9 @@ export function Tags({ tags, more, moreLabel }: { tags: readonly string[]; more?
   return (
     <ul className="tags">
       {tags.map((tag) => (
-        <li key={tag}>{tag}</li>
+        <li key={tag} dir="auto">
+          {tag}
+        </li>
       ))}
       {more ? (
         <li>
