@@ -8,7 +8,10 @@ import { Place } from '../resource/where-and-how.tsx';
 import { whereaboutsOf } from '../resource/whereabouts.ts';
 import type { Card as ResourceCardData } from '../search/card.ts';
 import { ResultCard } from '../search/result-card.tsx';
+import { addressOf } from '../search/search-fields.ts';
+import { noFilters, type SearchView } from '../search/search-view.ts';
 import { Badge } from '../ui/badge.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -26,7 +29,7 @@ export function OrganizationView({ organization, resources }: OrganizationRecord
       <div className="with-side with-side--end">
         <div className="stack loose">
           <Head organization={organization} />
-          <Resources resources={resources} />
+          <Resources of={organization.id} resources={resources} />
         </div>
         <aside className="stack stay">
           <Contact organization={organization} />
@@ -118,7 +121,12 @@ function Contact({ organization }: { organization: Organization }) {
   );
 }
 
-function Resources({ resources }: Pick<OrganizationRecord, 'resources'>) {
+/** In the order this page begins with. */
+function resourcesOf(organization: string): SearchView {
+  return { need: null, filters: { ...noFilters, organization, sort: 'name' }, page: 1 };
+}
+
+function Resources({ of, resources }: { of: string } & Pick<OrganizationRecord, 'resources'>) {
   const t = useTranslations('organization');
   const titleId = useId();
   if (resources === null) return <p>{t('resourcesFailed')}</p>;
@@ -135,6 +143,13 @@ function Resources({ resources }: Pick<OrganizationRecord, 'resources'>) {
           </li>
         ))}
       </ul>
+      {resources.total > resources.cards.length ? (
+        <p>
+          <LinkButton look="main" to={addressOf(resourcesOf(of))}>
+            {t('allResources', { count: resources.total })}
+          </LinkButton>
+        </p>
+      ) : null}
     </section>
   );
 }

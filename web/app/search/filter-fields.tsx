@@ -38,6 +38,20 @@ export function CategoryFields({ counts }: { counts: Counts }) {
   );
 }
 
+/** Comes with an address that names an organization; there is nothing to choose otherwise. */
+export function OrganizationField() {
+  const t = useTranslations('search.filters');
+  const { organization } = useView().view.filters;
+  if (organization === '') return null;
+  return (
+    <FieldGroup legend={t('organization')}>
+      <Choice name="organization" value={organization} chosen count={undefined}>
+        {t('oneOrganization')}
+      </Choice>
+    </FieldGroup>
+  );
+}
+
 export function PlaceFields() {
   const t = useTranslations('search.filters');
   const { view } = useView();

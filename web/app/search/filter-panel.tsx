@@ -3,7 +3,14 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Panel } from '../ui/panel.tsx';
 import { ChangeControl } from './change-control.tsx';
-import { AccessFields, CategoryFields, LanguageFields, PlaceFields, StatusFields } from './filter-fields.tsx';
+import {
+  AccessFields,
+  CategoryFields,
+  LanguageFields,
+  OrganizationField,
+  PlaceFields,
+  StatusFields,
+} from './filter-fields.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { addressOf, needFields, readForm } from './search-fields.ts';
 import { activeNarrowings } from './search-view.ts';
@@ -54,6 +61,7 @@ export function FilterPanel({ facets, total }: FilterPanelProps) {
         onChange={change}
       >
         <HiddenFields fields={needFields(view.need)} />
+        <OrganizationField />
         <CategoryFields counts={facets?.category} />
         <PlaceFields />
         <StatusFields facets={facets} />

@@ -24,6 +24,7 @@ const filters = fc
     accessibility: fc.uniqueArray(fc.constantFrom(...accessibilityOptions)),
     statuses: fc.uniqueArray(fc.constantFrom(...StatusFilter.options)),
     openNow: fc.boolean(),
+    organization: fc.constantFrom('', '7c9e6679-7425-40de-944b-e07fc1f90ae7'),
     sort: fc.constantFrom(...SortOrder.options),
   })
   .map((one) => ({ ...one, radiusMiles: one.location === '' ? null : one.radiusMiles }));

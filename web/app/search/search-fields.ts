@@ -36,6 +36,7 @@ export function readFilters(fields: Fields): Filters {
     accessibility: distinct(textsOf(fields, 'accessibility').map((name) => oneOf(accessibilityOptions, name))),
     statuses: distinct(textsOf(fields, 'status').map((name) => oneOf(statusFilters, name))),
     openNow: textOf(fields.get('openNow')) === 'true',
+    organization: readId(textOf(fields.get('organization'))),
     sort: oneOf(sortOrders, textOf(fields.get('sort'))) ?? 'relevance',
   };
 }
@@ -91,6 +92,7 @@ export function filterFields({ filters, page }: Pick<SearchView, 'filters' | 'pa
   for (const feature of filters.accessibility) fields.push(['accessibility', feature]);
   for (const status of filters.statuses) fields.push(['status', status]);
   if (filters.openNow) fields.push(['openNow', 'true']);
+  if (filters.organization !== '') fields.push(['organization', filters.organization]);
   if (filters.sort !== 'relevance') fields.push(['sort', filters.sort]);
   if (page > 1) fields.push(['page', `${page}`]);
   return fields;
@@ -194,6 +196,11 @@ function writeTakenAway({ id, label }: TakenAway): string {
 function readTakenAway(written: string): TakenAway {
   const cut = written.indexOf(':');
   return cut < 0 ? { id: written, label: written } : { id: written.slice(0, cut), label: written.slice(cut + 1) };
+}
+
+/** Blank for what is no id of ours. */
+function readId(written: string): string {
+  return /^[\w-]{1,64}$/.test(written) ? written : '';
 }
 
 function textOf(value: unknown): string {

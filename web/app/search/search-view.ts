@@ -26,6 +26,8 @@ export type Filters = {
   accessibility: string[];
   statuses: StatusFilter[];
   openNow: boolean;
+  /** Its id; blank: any. */
+  organization: string;
   sort: SortOrder;
 };
 
@@ -39,6 +41,7 @@ export const noFilters: Filters = {
   accessibility: [],
   statuses: [],
   openNow: false,
+  organization: '',
   sort: 'relevance',
 };
 
@@ -53,6 +56,7 @@ export const narrowings = [
   'accessibility',
   'statuses',
   'openNow',
+  'organization',
 ] as const;
 export type Narrowing = (typeof narrowings)[number];
 
