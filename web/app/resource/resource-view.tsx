@@ -83,10 +83,10 @@ function RunBy({ resource: { organizationId, organizationName } }: { resource: R
         organization: () =>
           organizationId ? (
             <Link to={`/organizations/${encodeURIComponent(organizationId)}`}>
-              <bdi>{name}</bdi>
+              <span dir="auto">{name}</span>
             </Link>
           ) : (
-            <bdi>{name}</bdi>
+            <span dir="auto">{name}</span>
           ),
       })}
     </p>
@@ -100,7 +100,7 @@ function News({ resource: { alert } }: { resource: Resource }) {
   return (
     <Note kind="warn">
       <p>
-        <strong>{t('label')}:</strong> <bdi>{alert.text}</bdi>
+        <strong>{t('label')}:</strong> <span dir="auto">{alert.text}</span>
         {alert.until ? ` ${t('until', { date: words.date(alert.until) })}` : ''}
       </p>
     </Note>

@@ -18,7 +18,7 @@ export function WhoCanCome({ resource }: { resource: Pick<Resource, 'eligibility
     <Facts>
       {admissionsOf(resource).map((admission) => (
         <FactItem key={`${admission.answer} ${wordsFor(admission)}`} {...looks[admission.answer]}>
-          <strong>{t(admission.answer)}</strong> <bdi>{wordsFor(admission)}</bdi>
+          <strong>{t(admission.answer)}</strong> <span dir="auto">{wordsFor(admission)}</span>
         </FactItem>
       ))}
     </Facts>

@@ -13,7 +13,7 @@ export function WhyLine({ reasons }: { reasons: readonly MatchReason[] }) {
       {reasons.map((reason, index) => (
         <Fragment key={`${reason.kind} ${reason.label}`}>
           <span className={reason.kind === 'open' ? 'no-print' : undefined}>
-            <bdi>{reason.label}</bdi>
+            <span dir="auto">{reason.label}</span>
             {index < reasons.length - 1 ? ' ·' : ''}
           </span>{' '}
         </Fragment>
@@ -30,7 +30,7 @@ export function Cautions({ cautions }: { cautions: readonly string[] }) {
     <p className="fact fact--caution">
       <Icon name="alert" />
       <span>
-        <strong>{t('caution')}</strong> <bdi>{cautions.join(' · ')}</bdi>
+        <strong>{t('caution')}</strong> <span dir="auto">{cautions.join(' · ')}</span>
       </span>
     </p>
   );
