@@ -125,7 +125,7 @@ describe('a change of the directory', () => {
 describe('what the engine read of a resource when it was saved', () => {
   const shelterConcepts = JSON.stringify({ concepts: [['housing.shelter', 0.9]], fits: [], excludes: [], named: [] });
   const found = async (server: TestApp) => {
-    const answer = await server.app.inject('/api/resources?concept=housing.shelter');
+    const answer = await server.app.inject('/api/resources/search?concept=housing.shelter');
     return answer.json().data.map(({ name }: FoundResource) => name);
   };
 
