@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 
 const examples = ['heat', 'sleep', 'court', 'ride', 'boots'] as const;
 
-/** Things people ask; each one runs the search. Without scripts each button sends its words by POST. */
+/** Things people ask, and what they are shown; each one runs the search. Without scripts each button sends its words by POST. */
 export function Examples() {
   const t = useTranslations('home.examples');
   const findHelp = useFindHelp();
@@ -23,7 +23,10 @@ export function Examples() {
         {examples.map((example) => (
           <li key={example}>
             <button type="submit" className="said" name="needDescription" value={t(example)}>
-              <span className="said__words">{t('quoted', { words: t(example) })}</span>
+              <span className="said__words">
+                {t('quoted', { words: t(example) })}
+                <span className="hint">{t(`answers.${example}`)}</span>
+              </span>
               <Icon name="arrow" />
             </button>
           </li>
