@@ -105,7 +105,10 @@ function addressOf(path: string, { params = {}, query = {} }: CallInput): string
 
 function headersFor(caller: Caller | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json', 'Content-Type': 'application/json' });
-  headers.set('Accept-Language', caller ? readLanguage(caller.request) : document.documentElement.lang);
+  headers.set(
+    'Accept-Language',
+    import.meta.env.SSR && caller ? readLanguage(caller.request) : document.documentElement.lang,
+  );
   const token = caller ? null : readItem('localStorage', 'token');
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return headers;
