@@ -22,8 +22,7 @@ async function ask(page: Page, need: string): Promise<void> {
   await page.goto('/');
   await page.locator('#quick').fill(need);
   await page.locator('form:has(#quick) button').click();
-  await page.waitForURL('**/search');
-  await page.locator('main h3').first().waitFor();
+  await page.locator('main article').first().waitFor();
 }
 
 const screens: Screen[] = [
@@ -35,8 +34,8 @@ const screens: Screen[] = [
     name: 'resource',
     open: async (page) => {
       await page.goto('/search?category=food');
-      await page.locator('main h3 a').first().click();
-      await page.waitForURL('**/resources/*');
+      await page.locator('main article h3 a').first().click();
+      await page.locator('main article h1').waitFor();
     },
   },
 ];

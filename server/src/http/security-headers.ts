@@ -5,7 +5,14 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** These speak to documents. On scripts, styles and pictures they would only be bytes that a phone pays for. */
-const forDocuments = ['content-security-policy', 'permissions-policy'];
+const forDocuments = [
+  'content-security-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-frame-options',
+];
 
 const nonces = new WeakMap<IncomingMessage, string>();
 
