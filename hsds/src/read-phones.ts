@@ -9,9 +9,18 @@ import { distinct, given, meaning, oneLine } from './written-text.ts';
 
 /** HSDS 3.2 phone types and older ones. A pager takes no voice. */
 const types: Record<string, PhoneType> = {
-  '': 'voice', voice: 'voice', cell: 'voice', mobile: 'voice', hotline: 'voice', text: 'text', sms: 'text', fax: 'fax',
-  textphone: 'tty', tty: 'tty', tdd: 'tty',
-}; // biome-ignore format: a table
+  '': 'voice',
+  voice: 'voice',
+  cell: 'voice',
+  mobile: 'voice',
+  hotline: 'voice',
+  text: 'text',
+  sms: 'text',
+  fax: 'fax',
+  textphone: 'tty',
+  tty: 'tty',
+  tdd: 'tty',
+};
 
 export type PhoneReader = {
   /** Null when the row holds no number that can be dialled; its problem is then reported, once. */

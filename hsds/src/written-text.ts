@@ -12,8 +12,7 @@ export function meaning(written: string | null | undefined): string | undefined 
 export function tidy(written: string | null | undefined): string | undefined {
   const text = written
     ?.toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is being removed
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g, '')
+    .replace(/[\p{Cc}\ufeff]/gu, (sign) => (/[\t\n\r]/.test(sign) ? sign : ''))
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
