@@ -7,6 +7,8 @@ export const calls = {
   listResources: { method: 'GET', path: '/resources' },
   searchResources: { method: 'GET', path: '/resources/search' },
   readResource: { method: 'GET', path: '/resources/:id' },
+  listConcepts: { method: 'GET', path: '/concepts' },
+  explainConcepts: { method: 'GET', path: '/concepts/:category' },
   searchOrganizations: { method: 'GET', path: '/organizations/search' },
   readOrganization: { method: 'GET', path: '/organizations/:id' },
 } as const;

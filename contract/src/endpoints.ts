@@ -1,11 +1,23 @@
 /** Every call of the API, in the order of the specification's section 7. */
 import * as z from 'zod/mini';
 import { calls } from './calls.ts';
+import {
+  ConceptCategory,
+  ConceptQuery,
+  ConceptWordsQuery,
+  ExplainedConcept,
+  NamedConcept,
+  WordLanguages,
+} from './concept.ts';
 import { endpoint } from './endpoint.ts';
 import { dataOf, Page, pageOf } from './envelope.ts';
 import { Organization } from './organization.ts';
 import { Resource } from './resource.ts';
 import { Facets, FoundResource, ListQuery, longestPage, SearchQuery, Understanding } from './search.ts';
+
+export const ConceptsReply = dataOf(z.array(NamedConcept));
+
+export const ExplainedConceptsReply = z.object({ data: z.array(ExplainedConcept), languages: WordLanguages });
 
 const ById = z.object({ id: z.string() });
 
@@ -62,6 +74,23 @@ export const endpoints = {
     params: ById,
     reply: dataOf(Resource),
     problems: ['resource-not-found'],
+  }),
+  listConcepts: endpoint({
+    ...calls.listConcepts,
+    summary: 'Every kind of help that is understood, by category',
+    access: 'everyone',
+    query: ConceptQuery,
+    reply: ConceptsReply,
+    problems: ['not-ready'],
+  }),
+  explainConcepts: endpoint({
+    ...calls.explainConcepts,
+    summary: 'The kinds of help of one category: the words that lead to each, and places that offer it',
+    access: 'everyone',
+    params: ConceptCategory,
+    query: ConceptWordsQuery,
+    reply: ExplainedConceptsReply,
+    problems: ['not-ready'],
   }),
   searchOrganizations: endpoint({
     ...calls.searchOrganizations,

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import {
+  readCategory,
   resourceCategories,
   resourceStatuses,
   resourceTypes,
@@ -16,6 +17,12 @@ export { accessibilityOptions, filterLanguages, readCategory } from './closed-li
 
 export const ResourceCategory = z.enum(resourceCategories);
 export type ResourceCategory = z.infer<typeof ResourceCategory>;
+
+/** Also takes the short names of the footer's links: `food`, `health`, `legal`. */
+export const CategoryParameter = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' ? (readCategory(value) ?? value) : value)),
+  ResourceCategory,
+);
 
 export const categoryLabels: Record<ResourceCategory, string> = {
   FOOD: 'Food & Nutrition',

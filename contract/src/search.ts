@@ -4,7 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { sortOrders } from './closed-lists.ts';
-import { ResourceCategory, readCategory, StatusFilter, Urgency } from './enumerations.ts';
+import { NamedConcept } from './concept.ts';
+import { CategoryParameter, ResourceCategory, StatusFilter, Urgency } from './enumerations.ts';
 import { Resource } from './resource.ts';
 import { longestPage, longestQuery, usualPageSize } from './search-limits.ts';
 
@@ -64,6 +65,8 @@ export const Understanding = z.object({
   populations: z.array(UnderstoodTrait),
   features: z.array(UnderstoodTrait),
   place: z.nullable(UnderstoodPlace),
+  /** What the words may have meant besides, or what often goes with it; most fitting first. Never one of `needs`. */
+  alternatives: z.array(NamedConcept),
   /** Told by the words, or by a CRITICAL urgency (then `kind` is null). */
   crisis: z.nullable(z.object({ kind: z.nullable(DangerKind), lines: z.array(CrisisLine) })),
 });
@@ -140,12 +143,6 @@ function optional<T extends z.core.$ZodType>(item: T) {
 
 const wholeNumber = (least: number, most: number, message: string) =>
   z.coerce.number({ error: message }).check(z.int(message), z.minimum(least, message), z.maximum(most, message));
-
-/** Also takes the short names of the footer's links: `food`, `health`, `legal`. */
-const CategoryParameter = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' ? (readCategory(value) ?? value) : value)),
-  ResourceCategory,
-);
 
 const pointExpected = 'Give a point as latitude,longitude, such as 39.41,-82.09.';
 const offTheEarth = 'A latitude lies between -90 and 90, a longitude between -180 and 180.';

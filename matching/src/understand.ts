@@ -1,4 +1,5 @@
 /** What a person needs, from their own words: the contract's shape of what was heard. */
+import type { NamedConcept } from '@waymark/contract/concept';
 import type { Urgency } from '@waymark/contract/enumerations';
 import type { Understanding, UnderstoodNeed, UnderstoodTrait } from '@waymark/contract/search';
 import type { CompiledLexicon } from './compile-lexicon.ts';
@@ -15,6 +16,9 @@ export type Adjustments = {
   /** Ids of concepts that the person added. */
   concept?: readonly string[];
 };
+
+/** Offered for adding; more is a list to choose from elsewhere. */
+const mostAlternatives = 6;
 
 /** More needs than this are a story, not a request; the strongest are kept. */
 const mostNeeds = 8;
@@ -33,14 +37,16 @@ export function toUnderstanding(heard: Heard, lexicon: CompiledLexicon, adjustme
     const need = needOf(concept, confidence, spans);
     if (need) needs.push(need);
   }
+  const shown = needs.slice(0, mostNeeds);
   const kinds = heard.dangers.map(({ kind }) => kind);
   const critical = kinds.length > 0 || urgency === 'CRITICAL';
   return {
     language: heard.language,
-    needs: needs.slice(0, mostNeeds),
+    needs: shown,
     populations: traitsOf(heard.populations, lexicon.populations),
     features: traitsOf(heard.features, lexicon.features),
     place: without.has('place') ? null : heard.place,
+    alternatives: alternativesTo(shown),
     crisis: critical ? { kind: kinds[0] ?? null, lines: crisisLines(lexicon.files.crisisLines, kinds, locale) } : null,
   };
 
@@ -54,6 +60,27 @@ export function toUnderstanding(heard: Heard, lexicon: CompiledLexicon, adjustme
       confidence: Math.round(confidence * 1000) / 1000,
       evidence: wordsAt(spans),
     };
+  }
+
+  /** What was heard too faintly to be a need, then what the needs' own entries name as near, by how much it would help. */
+  function alternativesTo(shown: readonly UnderstoodNeed[]): NamedConcept[] {
+    const settled = new Set([...shown.map(({ concept }) => concept), ...without, ...heard.unwanted]);
+    const near = new Map<string, number>();
+    for (const { concept, confidence } of shown) {
+      for (const [id, fit] of Object.entries(lexicon.concepts[lexicon.conceptAt.get(concept) ?? -1]?.near ?? {})) {
+        near.set(id, (near.get(id) ?? 0) + fit * confidence);
+      }
+    }
+    const fitting = [...near].sort(([, one], [, other]) => other - one).map(([id]) => id);
+    const offered = new Set([...heard.concepts.map(({ concept }) => concept), ...fitting]);
+    const alternatives: NamedConcept[] = [];
+    for (const id of offered) {
+      const concept = lexicon.concepts[lexicon.conceptAt.get(id) ?? -1];
+      if (!concept || settled.has(id)) continue;
+      alternatives.push({ category: concept.category, concept: id, label: labelIn(concept.label, locale) });
+      if (alternatives.length === mostAlternatives) break;
+    }
+    return alternatives;
   }
 
   function traitsOf(found: readonly HeardTrait[], known: readonly Trait[]): UnderstoodTrait[] {

@@ -1,5 +1,6 @@
 /** The whole server over a database of the test's own, called in process. */
 import type { PageRenderer, SiteSettings } from '@waymark/contract/page-rendering';
+import type { CrisisLineFile } from '@waymark/matching/lexicon';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { Database } from './database/database.ts';
@@ -33,12 +34,13 @@ export type TestAppParts = {
   now?: Date;
   trustProxy?: boolean;
   directoryProgram?: URL;
+  crisisLines?: CrisisLineFile;
   /** False: answer while the directory is still being filled. */
   waitUntilReady?: boolean;
 };
 
 export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
-  const { given, webBuild, now, trustProxy, directoryProgram, waitUntilReady = true } = parts;
+  const { given, webBuild, now, trustProxy, directoryProgram, crisisLines, waitUntilReady = true } = parts;
   const database = await createTestDatabase();
   await given?.(database.db, database.url);
   const lines: string[] = [];
@@ -49,6 +51,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     timeZone,
     logger,
     ...(directoryProgram && { program: directoryProgram }),
+    ...(crisisLines && { crisisLines }),
   });
   const app = await createApp({
     db: database.db,

@@ -2,6 +2,7 @@
 import type { PageRenderer } from '@waymark/contract/page-rendering';
 import type { FastifyInstance } from 'fastify';
 import { apiDocument } from './api-document/api-document.ts';
+import { concepts } from './concepts/concept-routes.ts';
 import type { Database } from './database/database.ts';
 import { health } from './health/health.ts';
 import { createHours } from './hours/hours.ts';
@@ -35,6 +36,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     search({ db, directory, hours, timeZone, now }),
     resources({ db, hours, timeZone, now }),
     organizations({ db }),
+    concepts({ db, directory, now }),
     apiDocument({ version, site }),
   ]);
   if (webBuild) {

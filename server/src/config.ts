@@ -1,6 +1,8 @@
 /** The only reader of the environment: every setting, checked once at start, with a sentence for each mistake. */
 import { resolve } from 'node:path';
 import type { SiteSettings } from '@waymark/contract/page-rendering';
+import type { CrisisLineFile } from '@waymark/matching/lexicon';
+import { readCrisisLinesFile } from './read-crisis-lines.ts';
 import {
   readDatabaseUrl,
   readEmail,
@@ -25,6 +27,8 @@ export type Config = {
   timeZone: string;
   /** Absent: what suits where the log goes. */
   logLevel?: string;
+  /** The numbers to call in danger, in place of those of the United States. */
+  crisisLines?: CrisisLineFile;
   site: Omit<SiteSettings, 'crisisLines'>;
 };
 
@@ -58,6 +62,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   /** A setting without a usual value. */
   function optional<T>(name: string, read: (text: string) => T | undefined, sentence: string): T | undefined {
     return setting(name) === undefined ? undefined : checked<T | undefined>(name, '', read, sentence);
+  }
+
+  function readCrisisLines(path: string | undefined): CrisisLineFile | undefined {
+    const read = path === undefined ? undefined : readCrisisLinesFile(path);
+    mistakes.push(...(read?.mistakes ?? []).map((mistake) => `CRISIS_LINES_FILE is "${path}". ${mistake}`));
+    return read?.file;
   }
 
   const port = checked('PORT', '3000', readPort, 'Give a whole number from 0 to 65535, such as 3000.');
@@ -100,6 +110,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     readProxies,
     'Give true, false, or the addresses of your proxies with commas, such as 10.0.0.5, 192.168.0.0/16 or loopback.',
   );
+  const crisisLines = readCrisisLines(setting('CRISIS_LINES_FILE'));
+
   if (mistakes.length > 0) {
     throw new SettingsMistake(mistakes);
   }
@@ -114,6 +126,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     timeZone,
     ...(trustProxy && { trustProxy }),
     ...(logLevel && { logLevel }),
+    ...(crisisLines && { crisisLines }),
     site: {
       platformName: setting('PLATFORM_NAME') ?? 'Waymark',
       platformDescription:

@@ -60,9 +60,14 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
   );
   await closing.add(forgetting.stop);
 
-  const directory = openDirectory({ databaseUrl: url, timeZone, logger });
+  const directory = openDirectory({
+    databaseUrl: url,
+    timeZone,
+    logger,
+    ...(config.crisisLines && { crisisLines: config.crisisLines }),
+  });
   await closing.add(() => directory.close());
-  const site = { ...config.site, crisisLines: crisisLines(readCrisisLines(), [], 'en') };
+  const site = { ...config.site, crisisLines: crisisLines(config.crisisLines ?? readCrisisLines(), [], 'en') };
   const version = await readVersion();
   const app = await createApp({
     db,

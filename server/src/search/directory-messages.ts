@@ -1,7 +1,7 @@
 /** What the server's thread and the directory's thread say to each other. */
 import type { Facets, Match, SearchQuery, Understanding } from '@waymark/contract/search';
 import type { FileProblem } from '@waymark/matching/data';
-import type { Language, LexiconFiles } from '@waymark/matching/lexicon';
+import type { CrisisLineFile, Language, LexiconFiles } from '@waymark/matching/lexicon';
 
 /** One page of an answer: which resources, in order, and why. */
 export type DirectoryAnswer = {
@@ -43,6 +43,8 @@ export type DirectorySettings = {
   timeZone: string;
   /** Where the engine's data files are, when not in their usual place. */
   lexiconFolder?: string;
+  /** The numbers to call in danger, when they are not those of the data files. */
+  crisisLines?: CrisisLineFile;
 };
 
 /** What a thread is started with. */

@@ -14,7 +14,7 @@ if (!port) {
   throw new Error('This program runs as a thread of the server.');
 }
 // What the main thread passes when it starts this one: see directory.ts.
-const { databaseUrl, timeZone, lexiconFolder, lastLexicon } = workerData as DirectoryStart;
+const { databaseUrl, timeZone, lexiconFolder, crisisLines, lastLexicon } = workerData as DirectoryStart;
 
 function send(message: FromDirectory): void {
   port?.postMessage(message);
@@ -49,7 +49,7 @@ function serve(port: MessagePort, lexicon: LexiconFiles): void {
     (error) => log('warn', 'the directory lost a database connection', { reason: error.message }),
     2,
   );
-  const named = loadEngine(lexicon);
+  const named = loadEngine(crisisLines ? { ...lexicon, crisisLines } : lexicon);
   const searchable: Searchable = createSearchable(timeZone, named, (field, value) =>
     log('warn', 'opening hours cannot be read', { field, value }),
   );

@@ -21,6 +21,8 @@ export type Directory = {
   size(): number | null;
   /** Resolves when the index is complete. Rejects with LexiconProblems when the engine's data files allow none. */
   whenReady(): Promise<void>;
+  /** What the engine at work was made of. Throws Refusal 'not-ready' until the index has been complete once. */
+  lexicon(): LexiconFiles;
   /** Throws Refusal 'not-ready' while the index is not complete, and when it has too much to do. */
   search(question: Question): Promise<DirectoryAnswer>;
   /**
@@ -164,6 +166,13 @@ export function openDirectory(parts: DirectoryParts): Directory {
       if (size === null) {
         await new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
       }
+    },
+
+    lexicon() {
+      if (!lastLexicon) {
+        throw new Refusal('not-ready');
+      }
+      return lastLexicon;
     },
 
     async search(question) {
