@@ -16,6 +16,7 @@ import { createNeedProfiles } from './related-concepts.ts';
 import type { ResourceConcepts } from './resource-concepts.ts';
 import { createScratch } from './scratch.ts';
 import { searchDirectory, type WholeCounts } from './search-directory.ts';
+import { createSenseTable } from './sense-of-resource.ts';
 import { type RankWeights, usualWeights } from './weights.ts';
 import { createWordList, type WordList } from './word-list.ts';
 
@@ -60,6 +61,7 @@ export function createDirectoryIndex(engine: Engine, weights: RankWeights = usua
   const concepts: (Postings | undefined)[] = [];
   const categories: Postings[] = ResourceCategory.options.map(() => createPostings());
   const described: (ResourceConcepts | undefined)[] = [];
+  const senses = createSenseTable();
   const scratch = createScratch();
   const wholeCounts: WholeCounts = { key: '', openAt: null, facets: null };
   const profileOf = createNeedProfiles(lexicon);
@@ -73,6 +75,7 @@ export function createDirectoryIndex(engine: Engine, weights: RankWeights = usua
     const { counts, written, length } = documentWords(candidate);
     const slot = table.insert(candidate, about, length);
     described[slot] = about;
+    senses.put(slot, about.sense);
     nameOrder.put(slot, candidate);
     places.add(candidate);
     categories[ResourceCategory.options.indexOf(candidate.category)]?.set(slot, 1);
@@ -110,6 +113,7 @@ export function createDirectoryIndex(engine: Engine, weights: RankWeights = usua
     places.remove(candidate);
     nameOrder.remove(slot);
     described[slot] = undefined;
+    senses.put(slot, undefined);
     table.remove(id);
   }
 
@@ -131,6 +135,7 @@ export function createDirectoryIndex(engine: Engine, weights: RankWeights = usua
         concepts,
         categories,
         described,
+        senses,
         scratch,
         profileOf,
         wholeCounts,

@@ -9,6 +9,9 @@ import { createSpellers } from './known-words.ts';
 import type { LexiconFiles } from './lexicon.ts';
 import type { KnownPlace } from './places.ts';
 import { type Describable, describeResource, type ResourceConcepts } from './resource-concepts.ts';
+import type { Fusion } from './sense-evidence.ts';
+import type { SenseModel } from './sense-model.ts';
+import { describeSense } from './sense-of-resource.ts';
 import { toUnderstanding } from './understand.ts';
 import { createWordWitness } from './word-evidence.ts';
 import type { WordList } from './word-list.ts';
@@ -38,7 +41,13 @@ export type Engine = {
   lexicon: CompiledLexicon;
 };
 
-export function createEngine(files: LexiconFiles): Engine {
+export type EngineOptions = {
+  /** The statistical witness; without it the lexicon hears alone. */
+  sense?: SenseModel;
+  fusion?: Fusion;
+};
+
+export function createEngine(files: LexiconFiles, { sense, fusion }: EngineOptions = {}): Engine {
   const lexicon = compileLexicon(files);
   const spellers = createSpellers(lexicon);
   const wordWitness = createWordWitness(lexicon);
@@ -50,6 +59,8 @@ export function createEngine(files: LexiconFiles): Engine {
         wordWitness,
         speller: (language) => spellers(language, vocabulary),
         ...(places ? { places } : {}),
+        ...(sense ? { sense } : {}),
+        ...(fusion ? { fusion } : {}),
       });
       const adjustments = { locale, urgency, ...(without ? { without } : {}), ...(concept ? { concept } : {}) };
       const understanding = toUnderstanding(heard, lexicon, adjustments);
@@ -57,7 +68,10 @@ export function createEngine(files: LexiconFiles): Engine {
       return understanding;
     },
     heardFor: (understanding) => heardBehind.get(understanding) ?? null,
-    describe: (candidate) => describeResource(candidate, lexicon),
+    describe: (candidate) => ({
+      ...describeResource(candidate, lexicon),
+      ...(sense ? { sense: describeSense(candidate, sense) } : {}),
+    }),
     infer: (record) => inferKind(record, lexicon),
     lexicon,
   };

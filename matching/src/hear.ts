@@ -11,12 +11,14 @@ import { type FoundPhrase, findPhrases, likeness, longestOnly } from './find-phr
 import type { Language } from './lexicon.ts';
 import { type Wanted, wantedTokens } from './negation.ts';
 import { choosePlace, findPlaces, type KnownPlace } from './places.ts';
+import { type Fusion, fuse } from './sense-evidence.ts';
+import { type SenseModel, type SenseReading, senseConcepts, senseVector } from './sense-model.ts';
 import { correctSpelling, type Speller } from './spelling.ts';
 import { type Token, tokenize } from './tokens.ts';
 import type { WordWitness } from './word-evidence.ts';
 
 export type Evidence = {
-  source: 'lexicon' | 'words' | 'danger';
+  source: 'lexicon' | 'words' | 'danger' | 'sense';
   /** Id of the concept it speaks for. */
   concept: string;
   /** 0 to 1: how sure this evidence alone makes us. */
@@ -46,6 +48,8 @@ export type Heard = {
   outOfScope: boolean;
   /** Tokens that name a place. */
   placeTokens: ReadonlySet<number>;
+  /** What the sense model makes of the whole; null without one, or when it knows no word. */
+  sense: SenseReading | null;
 };
 
 export type HearOptions = {
@@ -54,6 +58,8 @@ export type HearOptions = {
   places?: readonly KnownPlace[];
   speller?: (language: Language) => Speller;
   wordWitness?: WordWitness;
+  sense?: SenseModel;
+  fusion?: Fusion;
 };
 
 /** How sure one phrase makes us, by the number of its words: naming a thing, or only telling of it. */
@@ -116,7 +122,9 @@ export function hear(text: string, lexicon: CompiledLexicon, options: HearOption
       evidence.push({ source: 'danger', concept, weight: dangerWeight, span: danger.spans[0] ?? null });
     }
   }
-  const concepts = weigh(evidence);
+  const sense = senseOf(tokens, (at) => wanted[at] !== -1, options.sense);
+  const told = weigh(evidence);
+  const concepts = sense ? fuse(told, sense, unwanted, lexicon, options.fusion) : strongOnly(told);
 
   function isHeard(at: number, concept: number): boolean {
     const holds = (phrase: FoundPhrase) => phrase.value.target === concept && phrase.tokens.includes(at);
@@ -141,7 +149,18 @@ export function hear(text: string, lexicon: CompiledLexicon, options: HearOption
     place: choosePlace(text, tokens, placeMatches),
     outOfScope,
     placeTokens,
+    sense,
   };
+}
+
+function senseOf(
+  tokens: readonly Token[],
+  isRead: (at: number) => boolean,
+  model: SenseModel | undefined,
+): SenseReading | null {
+  if (!model) return null;
+  const vector = senseVector(model, tokens, isRead);
+  return vector.some((value) => value !== 0) ? senseConcepts(model, vector) : null;
 }
 
 /** Adds evidence up: independent pieces each leave less doubt. Strongest first; equal ones in the order of the text. */
@@ -157,7 +176,10 @@ export function weigh(evidence: readonly Evidence[]): HeardConcept[] {
     }
   }
   const first = (one: HeardConcept) => one.evidence[0]?.span?.start ?? 0;
-  const sorted = [...heard.values()].sort((a, b) => b.confidence - a.confidence || first(a) - first(b));
+  return [...heard.values()].sort((a, b) => b.confidence - a.confidence || first(a) - first(b));
+}
+
+function strongOnly(sorted: readonly HeardConcept[]): HeardConcept[] {
   const strongest = sorted[0]?.confidence ?? 0;
   return sorted.filter(({ confidence }) => confidence >= leastConfidence && confidence >= strongest * leastOfStrongest);
 }

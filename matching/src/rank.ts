@@ -95,6 +95,8 @@ export function createRanker(input: RankInput): Ranker {
   const language = languageName(understanding.language);
   const languageBit = language && language !== 'English' ? 1 << filterLanguages.indexOf(language) : 0;
   const words = scratch.channel(channels.words);
+  const likeness = scratch.channel(channels.likeness);
+  const likenessRange = 1 - weights.leastLikeness;
   const unwanted = scratch.channel(channels.unwanted);
   const found = needs.map((_, need) => scratch.channel(channels.needs + need));
 
@@ -133,6 +135,8 @@ export function createRanker(input: RankInput): Ranker {
     }
     const common = words[slot] ?? 0;
     let value = best + weights.furtherNeeds * (sum - best) + weights.words * (common / (common + weights.wordsHalf));
+    const like = (likeness[slot] ?? 0) - weights.leastLikeness;
+    if (like > 0) value += (weights.likeness * like) / likenessRange;
     if (value <= 0) return 0;
     value *= 1 - weights.unwanted * (unwanted[slot] ?? 0);
     value *= peopleFactor(slot) * wishFactor(slot) * availability(slot) * nearness(slot);

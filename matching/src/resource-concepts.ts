@@ -15,6 +15,8 @@ export type ResourceConcepts = {
   excludes: string[];
   /** Populations named in its name or tags: it is for them first of all. */
   named: string[];
+  /** The direction in which the whole text points, eight bits a number, base64; absent without a sense model. */
+  sense?: string;
 };
 
 export type Describable = Partial<Candidate> & { name: string; description: string };

@@ -5,13 +5,13 @@ export type Scratch = {
   size: () => number;
   touch(slot: number): void;
   isTouched(slot: number): boolean;
-  /** One sum per slot; `channel` 0 words, 1 words covered, 2 unwanted, 3 score, from 4 on one per need. */
+  /** One sum per slot; `channel` 0 words, 1 words covered, 2 unwanted, 3 score, 4 likeness, from 5 on one per need. */
   channel(channel: number): Float32Array;
   /** Makes room for slots below `height` and forgets the last search. */
   begin(height: number): void;
 };
 
-export const channels = { words: 0, covered: 1, unwanted: 2, score: 3, needs: 4 };
+export const channels = { words: 0, covered: 1, unwanted: 2, score: 3, likeness: 4, needs: 5 };
 
 export function createScratch(): Scratch {
   let capacity = 0;

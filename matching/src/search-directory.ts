@@ -19,6 +19,7 @@ import { reasonsFor } from './reasons.ts';
 import type { NeedProfile } from './related-concepts.ts';
 import type { ResourceConcepts } from './resource-concepts.ts';
 import { channels, type Scratch } from './scratch.ts';
+import type { SenseTable } from './sense-of-resource.ts';
 import { topK } from './top-k.ts';
 import type { RankWeights } from './weights.ts';
 
@@ -33,6 +34,7 @@ export type SearchParts = {
   concepts: readonly (Postings | undefined)[];
   categories: readonly Postings[];
   described: readonly (ResourceConcepts | undefined)[];
+  senses: SenseTable;
   scratch: Scratch;
   profileOf: (conceptId: string) => NeedProfile | null;
   wholeCounts: WholeCounts;
@@ -178,6 +180,7 @@ function gather(input: SearchInput, parts: SearchParts): Found {
     scratch,
     needs.length === 0,
   );
+  if (again?.sense && needs.length > 0) parts.senses.gather(again.sense.vector, table.candidates, scratch);
   const covered = scratch.channel(channels.covered);
   const needed = needs.length > 0 ? 0 : whole * leastCovered;
   const silent = needs.length === 0 && (again?.outOfScope ?? false);

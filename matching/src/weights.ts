@@ -6,6 +6,10 @@ export type RankWeights = {
   alsoCategory: number;
   /** A kind of place that usually answers the need. */
   type: number;
+  /** A text that speaks of like things. */
+  likeness: number;
+  /** Likeness (cosine) from which on it counts. */
+  leastLikeness: number;
   /** Words in common, at most. */
   words: number;
   /** BM25 score at which words in common count half. */
@@ -34,6 +38,8 @@ export const usualWeights: RankWeights = {
   category: 0.15,
   alsoCategory: 0.05,
   type: 0.06,
+  likeness: 0.8,
+  leastLikeness: 0.2,
   words: 0.6,
   wordsHalf: 5,
   furtherNeeds: 0.3,
