@@ -31,6 +31,7 @@ async function someResource(request: APIRequestContext): Promise<{ id: string; o
 const visits: [string, (found: { id: string; organizationId: string }) => string][] = [
   ['the home page', () => '/'],
   ['the list', () => '/search'],
+  ['every kind of help', () => '/about/kinds-of-help'],
   ['a resource', ({ id }) => `/resources/${id}`],
   ['an organization', ({ organizationId }) => `/organizations/${organizationId}`],
 ];
@@ -55,4 +56,16 @@ for (const language of ['en', 'ar']) {
       expect(weight.messages).toBeLessThanOrEqual(8000);
     });
   }
+}
+
+const categories =
+  'food clothing housing healthcare mental_health education transportation legal_aid employment utilities other';
+
+for (const category of categories.split(' ')) {
+  test(`the words of ${category} are at most 60 KB of page`, async ({ page }) => {
+    const weight = await weigh(page, `/about/kinds-of-help/${category}`);
+    test.info().annotations.push({ type: 'bytes', description: JSON.stringify(weight) });
+    expect(weight.html).toBeGreaterThan(1000);
+    expect(weight.html).toBeLessThanOrEqual(60_000);
+  });
 }

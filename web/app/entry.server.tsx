@@ -42,6 +42,8 @@ export default function handleRequest(
       </IntlProvider>,
       {
         nonce,
+        // Nothing is left for a script to put in its place, however long it is.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();

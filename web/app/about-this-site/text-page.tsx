@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PageHead } from '../frame/page-head.tsx';
+import { kindsAddress } from '../kinds-of-help/category-address.ts';
 import { readLanguage } from '../messages/languages.ts';
 import { pageContext } from '../page-context.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { fillIn, siteTexts, textPageNames } from './site-texts.ts';
 import { TextSections } from './text-sections.tsx';
 
@@ -10,7 +12,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const address = new URL(request.url).pathname.replaceAll('/', '');
   const name = textPageNames.find((one) => one === address) ?? 'about';
   const language = readLanguage(request);
-  return fillIn(siteTexts(language)[name], context.get(pageContext).site);
+  const texts = siteTexts(language);
+  const page = fillIn(texts[name], context.get(pageContext).site);
+  return name === 'about' ? { ...page, more: { address: kindsAddress, text: texts.kinds.seeAll } } : page;
 }
 
 export default function TextPage() {
@@ -20,6 +24,11 @@ export default function TextPage() {
       <PageHead title={page.title} description={page.description} />
       <h1 className="h-page text-title">{page.title}</h1>
       <TextSections sections={page.sections} />
+      {'more' in page ? (
+        <p>
+          <LinkButton to={page.more.address}>{page.more.text}</LinkButton>
+        </p>
+      ) : null}
     </div>
   );
 }

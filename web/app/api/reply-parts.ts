@@ -14,6 +14,8 @@ export const replyParts: { readonly [Name in CallName]: Readonly<Record<keyof Re
   listResources: { data: 'list', page: 'record', facets: 'record' },
   searchResources: { data: 'list', page: 'record', facets: 'record', understanding: 'record' },
   readResource: { data: 'record' },
+  listConcepts: { data: 'list' },
+  explainConcepts: { data: 'list', languages: 'record' },
   searchOrganizations: { data: 'list', page: 'record' },
   readOrganization: { data: 'record' },
 };

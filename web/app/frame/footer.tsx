@@ -20,6 +20,9 @@ export function Footer() {
                 </li>
               ))}
               <li>
+                <Link to="/about/kinds-of-help">{t('foot.kinds')}</Link>
+              </li>
+              <li>
                 <Link to="/resources/add">{t('foot.add')}</Link>
               </li>
               <li>

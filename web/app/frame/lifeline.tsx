@@ -34,7 +34,7 @@ function Line({ line, question }: { line: CrisisLine; question: (typeof question
       <span>{t(question)}</span>
       <a href={`tel:${line.number.replace(/[^\d+*#]/g, '')}`}>
         <Icon name="phone" />
-        <span>{line.text === line.number ? t.rich('callOrText', { number }) : t.rich('call', { number })}</span>
+        <span>{line.text?.includes(line.number) ? t.rich('callOrText', { number }) : t.rich('call', { number })}</span>
       </a>
     </li>
   );

@@ -1,5 +1,6 @@
 /** Asks the API for what a view shows. The same on the server and in the browser; a failure is an answer too, with the view kept. */
 
+import type { NamedConcept } from '@waymark/contract/concept';
 import type { ResourceCategory } from '@waymark/contract/enumerations';
 import type { Page } from '@waymark/contract/envelope';
 import type { Facets, Understanding } from '@waymark/contract/search';
@@ -52,6 +53,16 @@ export async function answerSearch(view: SearchView, caller?: Caller, signal?: A
 /** A page holds what was typed several times over: more than can be read is not sent back. */
 function shortened(view: SearchView): SearchView {
   return { ...view, need: view.need && { ...view.need, text: view.need.text.slice(0, longestQuery) } };
+}
+
+/** Every kind of help there is to add; undefined when the list does not come, which keeps nobody from their results. */
+export async function listKinds(caller: Caller): Promise<NamedConcept[] | undefined> {
+  try {
+    return (await callApi('listConcepts', {}, caller)).data;
+  } catch (problem) {
+    if (problem instanceof ApiProblem) return undefined;
+    throw problem;
+  }
 }
 
 async function find(view: SearchView, caller?: Caller, signal?: AbortSignal): Promise<Found> {

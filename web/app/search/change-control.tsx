@@ -10,7 +10,7 @@ import { addressOf, filterFields, needFields, readForm, writeChange } from './se
 import { applyChange, type Change } from './search-view.ts';
 import { useView } from './view-context.ts';
 
-const formId = 'change-search';
+export const changeFormId = 'change-search';
 
 type ChangeControlProps = {
   change: Change;
@@ -23,7 +23,7 @@ export function ChangeControl({ change, className, children }: ChangeControlProp
   const target = applyChange(view, change);
   if (target.need) {
     return (
-      <button type="submit" form={formId} name="change" value={writeChange(change)} className={className}>
+      <button type="submit" form={changeFormId} name="change" value={writeChange(change)} className={className}>
         {children}
       </button>
     );
@@ -44,7 +44,7 @@ export function ChangeForm() {
     go(readForm(formDataOf(event)), 'results');
   };
   return (
-    <form id={formId} method="post" action="/search" onSubmit={submit} hidden>
+    <form id={changeFormId} method="post" action="/search" onSubmit={submit} hidden>
       <HiddenFields fields={[...needFields(view.need), ...filterFields(view)]} />
     </form>
   );

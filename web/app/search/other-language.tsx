@@ -1,39 +1,48 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { isLanguage, languageCookie, languages } from '../messages/languages.ts';
-import { Note } from '../ui/note.tsx';
+import { languageCookie, languages } from '../messages/languages.ts';
+import { Icon } from '../ui/icon.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { filterFields, needFields } from './search-fields.ts';
 import { useView } from './view-context.ts';
 
-/** Someone wrote in a language that the page can speak, and the page speaks another one. */
+/** Said when someone wrote in another language than the page's, with a way to that language where the page can speak it. */
 export function OtherLanguage({ written }: { written: string }) {
   const t = useTranslations('search.otherLanguage');
   const locale = useLocale();
   const { view } = useView();
   const [base = ''] = written.toLowerCase().split('-');
+  if (base === locale) return null;
   const offered = languages.find(({ code }) => code === base);
-  if (!offered || !isLanguage(base) || base === locale) return null;
+  const language = nameOf(base, locale);
   return (
-    <Note icon="globe" className="no-print">
-      <p lang={locale}>{t('notice', { language: nameOf(base, locale) })}</p>
-      <form
-        method="post"
-        action="/search"
-        onSubmit={(event) => {
-          if (!('cookieStore' in window)) return;
-          event.preventDefault();
-          keepLanguage(base).then(() => location.reload(), reportError);
-        }}
-      >
-        <HiddenFields fields={[...needFields(view.need), ...filterFields(view)]} />
-        <button className="btn btn--small" type="submit" name="lang" value={base}>
-          {t('button', { language: nameOf(base, locale) })}
-          <span lang={offered.code} dir={offered.dir}>
-            ({offered.name})
-          </span>
-        </button>
-      </form>
-    </Note>
+    <form
+      className="row tight no-print"
+      method="post"
+      action="/search"
+      onSubmit={(event) => {
+        if (!('cookieStore' in window)) return;
+        event.preventDefault();
+        keepLanguage(base).then(() => location.reload(), reportError);
+      }}
+    >
+      <p className="fact small">
+        <Icon name="globe" />
+        {t('notice', { language })}
+      </p>
+      {offered ? (
+        <>
+          <HiddenFields fields={[...needFields(view.need), ...filterFields(view)]} />
+          <button className="btn btn--small" type="submit" name="lang" value={base}>
+            <span>
+              {t('button', { language })}{' '}
+              <span lang={offered.code} dir={offered.dir}>
+                ({offered.name})
+              </span>
+            </span>
+          </button>
+        </>
+      ) : null}
+    </form>
   );
 }
 

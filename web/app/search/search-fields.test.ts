@@ -143,11 +143,13 @@ describe('a view in a form', () => {
       { kind: 'only', category: 'LEGAL_AID' },
       { kind: 'distance', radiusMiles: 25 },
       { kind: 'putBack', id: 'food.formula' },
+      { kind: 'add', id: 'food.formula' },
       { kind: 'again' },
     ] as const) {
       expect(readChange(writeChange(change))).toEqual(change);
     }
     expect(readChange('drop:everything')).toBeNull();
+    expect(readChange('add:')).toBeNull();
   });
 });
 
@@ -178,6 +180,21 @@ describe('changes', () => {
 
   test('a distance goes with its place', () => {
     expect(applyChange(view, { kind: 'drop', narrowing: 'location' }).filters.radiusMiles).toBeNull();
+  });
+
+  test('what is added is asked for once, also when it had been taken away', () => {
+    const part = { id: 'food.pantry', label: 'Food pantry' };
+    const without = applyChange(view, { kind: 'without', part });
+    const added = applyChange(without, { kind: 'add', id: part.id });
+    expect(added).toMatchObject({ page: 1, need: { without: [], concepts: ['food.pantry'] } });
+    expect(applyChange(added, { kind: 'add', id: part.id })).toEqual(added);
+  });
+
+  test('what was added and taken away can be put back', () => {
+    const part = { id: 'food.pantry', label: 'Food pantry' };
+    const added = applyChange(view, { kind: 'add', id: part.id });
+    const without = applyChange(added, { kind: 'without', part });
+    expect(applyChange(without, { kind: 'putBack', id: part.id })).toEqual(added);
   });
 
   test('what was taken away can be put back', () => {

@@ -23,6 +23,9 @@ import {
 /** URLSearchParams and FormData, as far as both are read here. */
 export type Fields = { get: (name: string) => unknown; getAll: (name: string) => unknown[] };
 
+/** Sent by the button that asks for every kind of help there is to add. */
+export const kindsField = 'kinds';
+
 const longestPlace = 200;
 const mostPages = 10_000;
 
@@ -152,7 +155,8 @@ export function writeChange(change: Change): string {
     case 'without':
       return `without:${writeTakenAway(change.part)}`;
     case 'putBack':
-      return `putBack:${change.id}`;
+    case 'add':
+      return `${change.kind}:${change.id}`;
     case 'again':
       return 'again';
   }
@@ -183,6 +187,8 @@ export function readChange(written: string): Change | null {
       return rest === '' ? null : { kind, part: readTakenAway(rest) };
     case 'putBack':
       return { kind, id: rest };
+    case 'add':
+      return rest === '' ? null : { kind, id: rest };
     default:
       return null;
   }

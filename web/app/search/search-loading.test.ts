@@ -6,7 +6,15 @@ import { sampleFound } from '../resource/sample-resources.ts';
 import { answerForm, loadSearch } from './search-loading.ts';
 
 const facets = { category: { FOOD: 1 }, language: {}, accessibility: {}, status: {}, openNow: 0 };
-const understanding = { language: 'en', needs: [], populations: [], features: [], place: null, crisis: null };
+const understanding = {
+  language: 'en',
+  needs: [],
+  populations: [],
+  features: [],
+  place: null,
+  alternatives: [],
+  crisis: null,
+};
 
 /** What an API would answer, and what it was asked. */
 function site(answer: (path: URL) => Response) {
@@ -68,6 +76,24 @@ describe('the search screen on the server', () => {
     expect(data.answer.view.need).toMatchObject({ text: 'heat is off', urgency: 'HIGH' });
     expect(here.asked).toHaveLength(1);
     expect(new Headers(init?.headers).get('Cache-Control')).toBe('no-store');
+  });
+
+  test('a form that asks for every kind of help gets the list beside its answer', async () => {
+    const kinds = [{ category: 'FOOD', concept: 'food.formula', label: 'Baby formula' }];
+    const here = site((url) => (url.pathname === '/api/concepts' ? Response.json({ data: kinds }) : listing(url)));
+    await send(post({ needDescription: 'heat is off', kinds: 'all' }), here);
+    const { data } = await load('/search', here);
+    expect(data).toMatchObject({ kinds, answer: { outcome: 'found' } });
+  });
+
+  test('results are shown also when the list of kinds does not come', async () => {
+    const here = site((url) =>
+      url.pathname === '/api/concepts' ? Response.json({ message: 'Not yet.' }, { status: 503 }) : listing(url),
+    );
+    await send(post({ needDescription: 'heat is off', kinds: 'all' }), here);
+    const { data } = await load('/search', here);
+    expect(data).not.toHaveProperty('kinds');
+    expect(data.answer).toMatchObject({ outcome: 'found' });
   });
 
   test('a blank form leads to the plain list', async () => {

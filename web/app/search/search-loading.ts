@@ -1,4 +1,5 @@
 /** How the screen gets its answer: on the server for a request, in the browser for a move between pages. */
+import type { NamedConcept } from '@waymark/contract/concept';
 import {
   type ActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -11,7 +12,7 @@ import { pageContext } from '../page-context.ts';
 import { recallAnswer, rememberAnswer } from './answer-memory.ts';
 import type { Answer } from './answer-search.ts';
 import { takeNeed } from './need-state.ts';
-import { addressOf, readAddress, readForm } from './search-fields.ts';
+import { addressOf, kindsField, readAddress, readForm } from './search-fields.ts';
 
 export type SearchData = {
   answer: Answer;
@@ -19,6 +20,8 @@ export type SearchData = {
   nonce?: string;
   /** The need came in a form, not in navigation state: the page keeps it in its history entry from here on. */
   adopt?: boolean;
+  /** Every kind of help to choose from, when a form without JavaScript asked for them. */
+  kinds?: NamedConcept[];
 };
 
 /** A text that was cut is not what the person said: it is not asked for by itself. */
@@ -30,14 +33,17 @@ function wasCut(answer: Answer): boolean {
 const asking = () => import('./answer-search.ts');
 
 /** React Router runs the loader after the action of one request; the answer of the action is what that page shows. */
-const answered = new WeakMap<object, Answer>();
+const answered = new WeakMap<object, Pick<SearchData, 'answer' | 'kinds'>>();
 
 export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   const posted = answered.get(context);
   const { answerSearch } = await asking();
-  const answer = posted ?? (await answerSearch(readAddress(new URL(request.url).searchParams), { request, context }));
+  const answer =
+    posted?.answer ?? (await answerSearch(readAddress(new URL(request.url).searchParams), { request, context }));
   const { nonce } = context.get(pageContext);
-  return data({ answer, nonce, adopt: answer.view.need !== null && !wasCut(answer) } satisfies SearchData, {
+  const adopt = answer.view.need !== null && !wasCut(answer);
+  const { kinds } = posted ?? {};
+  return data({ answer, nonce, adopt, ...(kinds ? { kinds } : {}) } satisfies SearchData, {
     ...(answer.outcome === 'failed' ? { status: answer.status } : {}),
     headers: answer.view.need ? { 'Cache-Control': 'no-store' } : {},
   });
@@ -53,9 +59,13 @@ export async function answerForm({ request, context }: ActionFunctionArgs) {
   }
   const view = readForm(form);
   if (!view.need) return redirect(addressOf(view), 303);
-  const { answerSearch } = await asking();
-  const answer = await answerSearch(view, { request, context });
-  answered.set(context, answer);
+  const { answerSearch, listKinds } = await asking();
+  const caller = { request, context };
+  const [answer, kinds] = await Promise.all([
+    answerSearch(view, caller),
+    form.has(kindsField) ? listKinds(caller) : undefined,
+  ]);
+  answered.set(context, { answer, ...(kinds ? { kinds } : {}) });
   return data(null, answer.outcome === 'failed' ? { status: answer.status } : {});
 }
 

@@ -32,7 +32,7 @@ export function clientLoader(to: ClientLoaderFunctionArgs) {
 clientLoader.hydrate = true as const;
 
 export default function SearchPage() {
-  const { answer, nonce, adopt = false } = useLoaderData<SearchData>();
+  const { answer, nonce, adopt = false, kinds } = useLoaderData<SearchData>();
   const t = useTranslations('search');
   const { need } = answer.view;
   const waiting = useRightList(answer, { adopt, restoring: nonce !== undefined });
@@ -47,7 +47,7 @@ export default function SearchPage() {
       <RestoringNotice announced={waiting || otherNeed} />
       {waiting ? null : (
         <ViewContext value={controls}>
-          <SearchScreen answer={answer} loading={loading} replaced={otherNeed} />
+          <SearchScreen answer={answer} loading={loading} replaced={otherNeed} kinds={kinds} />
         </ViewContext>
       )}
       <NeedDialog />

@@ -13,6 +13,7 @@ export type Need = {
   text: string;
   urgency: Urgency | null;
   without: TakenAway[];
+  /** Ids of concepts that the person added. One that was taken away again is also in `without`, so it can be put back. */
   concepts: string[];
 };
 
@@ -68,6 +69,8 @@ export type Change =
   | { kind: 'distance'; radiusMiles: number | null }
   | { kind: 'without'; part: TakenAway }
   | { kind: 'putBack'; id: string }
+  /** A concept to look for besides what was heard. */
+  | { kind: 'add'; id: string }
   | { kind: 'again' };
 
 export function applyChange(view: SearchView, change: Change): SearchView {
@@ -91,9 +94,17 @@ export function applyChange(view: SearchView, change: Change): SearchView {
         filters,
         page: 1,
       };
+    case 'add':
+      return { need: need && withConcept(need, change.id), filters, page: 1 };
     case 'again':
       return view;
   }
+}
+
+/** What is asked for anew is no longer taken away. */
+function withConcept(need: Need, id: string): Need {
+  const others = need.concepts.filter((concept) => concept !== id);
+  return { ...need, concepts: [...others, id], without: need.without.filter((part) => part.id !== id) };
 }
 
 /** A distance means nothing without the place it is measured from, so both go together. */
