@@ -1,6 +1,7 @@
 /**
- * Measures how well people's words find the right doors: `npm run bench:relevance`, with `-- --worst` for the worst needs and
- * `-- --tune` for cross-validated weights. PostgreSQL is that of DATABASE_URL, or the built-in one.
+ * Measures how well people's words find the right doors: `npm run bench:relevance`, with `-- --worst` for the worst needs,
+ * `-- --tune` for cross-validated weights and `-- --san-mateo` for sixty needs over a real county directory. PostgreSQL is that of
+ * DATABASE_URL, or the built-in one.
  */
 
 import { readLexicon } from '@waymark/matching/data';
@@ -9,9 +10,18 @@ import { readCollection } from './collection.ts';
 import { measureEngines } from './relevance-engines.ts';
 import { printRelevance, printUnderstanding, printWorst } from './relevance-report.ts';
 import { crossValidate } from './relevance-tune.ts';
+import { measureSanMateo } from './san-mateo.ts';
+import { printSanMateo } from './san-mateo-report.ts';
 
 const collection = readCollection();
-if (!collection) {
+if (process.argv.includes('--san-mateo')) {
+  const measured = await measureSanMateo(createEngine(readLexicon()));
+  if (measured) {
+    printSanMateo(measured);
+  } else {
+    console.log('San Mateo County is left out: its tables are not at ../shared/data/san-mateo-hsds.');
+  }
+} else if (!collection) {
   console.log(
     'The development collection is not here: put it at ../shared/data/marlow beside the repository and try again.',
   );

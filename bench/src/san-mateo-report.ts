@@ -1,0 +1,81 @@
+/** Prints what was measured over the county: each engine per language group, our first category, and our worst answers. */
+import { table } from './figures.ts';
+import type { Answer } from './peers-waymark.ts';
+import { cutoff, firstIsGood, mean, ndcg, recall } from './relevance-measures.ts';
+import type { JudgedNeed, SanMateo } from './san-mateo.ts';
+
+const worstShown = 10;
+const inDepth = ['en', 'es'];
+
+export function printSanMateo(measured: SanMateo): void {
+  const { needs, records, engines, answers } = measured;
+  console.log(`San Mateo County: ${needs.length} judged needs over ${records.length} imported services\n`);
+  const groups = groupsOf(needs);
+  const measures: [string, typeof ndcg | typeof recall][] = [
+    [`nDCG@${cutoff}`, ndcg],
+    ['first good', firstIsGood],
+    [`recall@${cutoff}`, recall],
+  ];
+  for (const [title, measure] of measures) {
+    const rows = engines.map(({ name, rankings }) => [
+      name,
+      ...groups.map(([, group]) => shown(mean(group.map(({ id, grades }) => measure(rankings.get(id) ?? [], grades))))),
+    ]);
+    console.log(`${table([title, ...groups.map(([name]) => name)], rows)}\n`);
+  }
+  const rights: [string, (need: JudgedNeed) => boolean][] = [
+    ['the first need', (need) => firstCategory(answers, need) === need.categories[0]],
+    ['any of the needs', (need) => need.categories.some((one) => one === firstCategory(answers, need))],
+  ];
+  const rows = rights.map(([name, right]) => [
+    name,
+    ...groups.map(([, group]) => shown(mean(group.map((need) => Number(right(need)))))),
+  ]);
+  console.log(table(['Waymark heard first', ...groups.map(([name]) => name)], rows));
+  printMissing(measured);
+  printWorst(measured);
+}
+
+function groupsOf(needs: readonly JudgedNeed[]): [string, readonly JudgedNeed[]][] {
+  return [
+    ['all', needs],
+    ['English', needs.filter(({ language }) => language === 'en')],
+    ['Spanish', needs.filter(({ language }) => language === 'es')],
+    ['ten others', needs.filter(({ language }) => !inDepth.includes(language))],
+  ];
+}
+
+function shown(value: number | null): string {
+  return value === null ? '-' : value.toFixed(3);
+}
+
+function firstCategory(answers: ReadonlyMap<string, Answer>, { id }: JudgedNeed): string | undefined {
+  return answers.get(id)?.understanding.needs[0]?.category;
+}
+
+/** A judged service that the import left out lowers every engine's figures; it is said, never passed over. */
+function printMissing({ needs, records }: SanMateo): void {
+  const known = new Set(records.map(({ id }) => id));
+  const missing = new Set(needs.flatMap(({ grades }) => [...grades.keys()]).filter((id) => !known.has(id)));
+  if (missing.size > 0) {
+    console.log(`\n${missing.size} judged services are not in the imported directory: ${[...missing].join(', ')}`);
+  }
+}
+
+function printWorst({ needs, records, engines, answers }: SanMateo): void {
+  const ours = engines[0]?.rankings;
+  const names = new Map(records.map(({ id, name, organizationName }) => [id, `${name} · ${organizationName ?? ''}`]));
+  const scored = needs.map((need) => ({ need, value: ndcg(ours?.get(need.id) ?? [], need.grades) }));
+  console.log(`\nThe ${worstShown} needs we answer worst (grade in brackets)`);
+  for (const { need, value } of scored.sort((one, other) => one.value - other.value).slice(0, worstShown)) {
+    const line = (id: string) => `    (${need.grades.get(id) ?? 0}) ${names.get(id) ?? id}`;
+    const best = [...need.grades].filter(([, grade]) => grade === 3).map(([id]) => id);
+    const heard = answers
+      .get(need.id)
+      ?.understanding.needs.map(({ concept, confidence }) => `${concept} ${confidence}`);
+    console.log(`\n${need.id} nDCG ${value.toFixed(3)}: ${need.text}`);
+    console.log(`  labelled ${need.categories.join(', ')}; heard ${heard?.join('; ') || 'nothing'}`);
+    console.log(`  wanted first\n${best.map(line).join('\n')}`);
+    console.log(`  offered\n${(ours?.get(need.id) ?? []).slice(0, cutoff).map(line).join('\n') || '    nothing'}`);
+  }
+}
