@@ -72,6 +72,21 @@ test('a first start loads the sample directory, makes an administrator, answers,
   await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow(/ENOENT/);
 }, 90_000);
 
+test('a start without a number for every danger ends with a sentence for each mistake', async () => {
+  const file = join(dataDir, 'lines.yaml');
+  await writeFile(
+    file,
+    "lines:\n  - number: '999'\n    name: { en: Emergency }\n    always: true\n    kinds: [medical]\n",
+  );
+  const server = launch({ CRISIS_LINES_FILE: file });
+  expect(await server.exit).toBe(1);
+  const sentences = server.output().trim().split('\n');
+  expect(sentences).toHaveLength(7);
+  expect(sentences[0]).toBe(
+    `CRISIS_LINES_FILE is "${file}". No line is listed for suicide. Add suicide to the kinds of the line that people should call.`,
+  );
+});
+
 test('a second start shows no password and loads nothing again', async () => {
   const first = await ready(launch());
   first.process.kill('SIGINT');

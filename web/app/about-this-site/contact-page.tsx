@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { CallHelp, useHelpNumber } from '../frame/call-help.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { useSite } from '../frame/site.ts';
 import { readLanguage } from '../messages/languages.ts';
 import { pageContext } from '../page-context.ts';
-import { OutsideButton } from '../ui/button.tsx';
 import { FactItem, Facts } from '../ui/fact.tsx';
 import { Note } from '../ui/note.tsx';
 import { Section } from '../ui/section.tsx';
@@ -19,18 +19,17 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function ContactPage() {
   const page = useLoaderData<typeof loader>();
+  const number = useHelpNumber();
   const [help, ...rest] = page.sections;
   return (
     <div className="wrap narrow page">
       <PageHead title={page.title} description={page.description} />
       <h1 className="h-page text-title">{page.title}</h1>
-      {help ? (
+      {number && help ? (
         <>
           <TextSections sections={[help]} />
           <p className="text-action">
-            <OutsideButton look="main" icon="phone" href="tel:211">
-              <bdi dir="ltr">211</bdi>
-            </OutsideButton>
+            <CallHelp look="main" />
           </p>
         </>
       ) : null}

@@ -1,4 +1,5 @@
 /** The longer texts about this site. Read by loaders only, so that no page carries them but the one that shows them. */
+import type { SiteSettings } from '@waymark/contract/page-rendering';
 import ar from '../messages/ar/site.json' with { type: 'json' };
 import en from '../messages/en/site.json' with { type: 'json' };
 import es from '../messages/es/site.json' with { type: 'json' };
@@ -7,6 +8,8 @@ import type { Language } from '../messages/languages.ts';
 export type TextSection = { title: string; paragraphs?: string[]; items?: string[] };
 
 export type TextPage = { title: string; description: string; sections: TextSection[] };
+
+type FilledIn = 'platformName' | 'crisisLines';
 
 type SiteTexts = Omit<typeof en, TextPageName | 'contact'> &
   Record<TextPageName, TextPage> & { contact: TextPage & Omit<(typeof en)['contact'], keyof TextPage> };
@@ -21,16 +24,19 @@ export function siteTexts(language: Language): SiteTexts {
   return texts[language];
 }
 
-/** Puts the deployment's own name where the text speaks of it. */
-export function fillIn(page: TextPage, { platformName }: { platformName: string }): TextPage {
-  const fill = (text: string) => text.replaceAll('{platformName}', platformName);
+/** Puts the deployment's own name and numbers where the text speaks of them. What tells of a number it does not have is left out. */
+export function fillIn(page: TextPage, { platformName, crisisLines }: Pick<SiteSettings, FilledIn>): TextPage {
+  const [danger, talk, anything] = crisisLines.map(({ number }) => number);
+  const known: Record<string, string | undefined> = { platformName, danger, talk, anything };
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '');
+  const canSay = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => known[name] !== undefined);
   return {
     title: fill(page.title),
     description: fill(page.description),
     sections: page.sections.map((section) => ({
       title: fill(section.title),
-      ...(section.paragraphs ? { paragraphs: section.paragraphs.map(fill) } : {}),
-      ...(section.items ? { items: section.items.map(fill) } : {}),
+      ...(section.paragraphs ? { paragraphs: section.paragraphs.filter(canSay).map(fill) } : {}),
+      ...(section.items ? { items: section.items.filter(canSay).map(fill) } : {}),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useHelpNumber } from '../frame/call-help.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { useProblemWords } from '../frame/problem-words.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -6,6 +7,7 @@ import { LinkButton } from '../ui/button.tsx';
 /** Nothing is kept under this address, or not for everyone: said honestly, with ways on. */
 export function MissingRecord({ title, text }: { title: string; text: string }) {
   const t = useTranslations('resource.missing');
+  const number = useHelpNumber();
   return (
     <div className="wrap narrow page stack">
       <PageHead title={title} noindex />
@@ -17,15 +19,17 @@ export function MissingRecord({ title, text }: { title: string; text: string }) 
         </LinkButton>
         <LinkButton to="/">{t('home')}</LinkButton>
       </p>
-      <p>
-        {t.rich('phone', {
-          number: () => (
-            <a href="tel:211">
-              <bdi dir="ltr">211</bdi>
-            </a>
-          ),
-        })}
-      </p>
+      {number ? (
+        <p>
+          {t.rich('phone', {
+            number: () => (
+              <a href={`tel:${number}`}>
+                <bdi dir="ltr">{number}</bdi>
+              </a>
+            ),
+          })}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Icon } from '../ui/icon.tsx';
+import { CallHelp, useHelpNumber } from '../frame/call-help.tsx';
 import { Note } from '../ui/note.tsx';
 import { AskAgain } from './ask-button.tsx';
 import type { Need } from './search-view.ts';
@@ -9,13 +9,10 @@ export function NotWhatYouMeant({ need }: { need: Need }) {
   return (
     <Note icon="unsure" className="no-print">
       <h2 className="h-small">{t('title')}</h2>
-      <p>{t('text')}</p>
+      <p>{t('text', { line: useHelpNumber() ?? 'none' })}</p>
       <div className="row tight">
         <AskAgain need={need}>{t('button')}</AskAgain>
-        <a className="btn btn--quiet" href="tel:211">
-          <Icon name="phone" />
-          {t('call')}
-        </a>
+        <CallHelp look="quiet" />
       </div>
     </Note>
   );

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { CallHelp, useHelpNumber } from '../frame/call-help.tsx';
 import { Empty } from '../ui/empty.tsx';
-import { Icon } from '../ui/icon.tsx';
 import type { Found } from './answer-search.ts';
 import { AskButton } from './ask-button.tsx';
 import { ChangeControl } from './change-control.tsx';
@@ -9,25 +9,23 @@ import { activeNarrowings, type SearchView } from './search-view.ts';
 /** The next wider distances worth a try, in statute miles. */
 const wider = [10, 25, 50];
 
-/** Nothing found is never the end: which filter to take off and what that gives, a wider circle, a person at 211. */
+/** Nothing found is never the end: which filter to take off and what that gives, a wider circle, a person to call. */
 export function NothingFound({ answer }: { answer: Found }) {
   const t = useTranslations('search.empty');
+  const line = useHelpNumber();
   const { view, waysOn } = answer;
   const filtered = activeNarrowings(view.filters).length > 0;
   return (
     <Empty icon="inbox" title={t('title')} level={3}>
-      <p>{filtered ? t('filtered') : t('unfiltered')}</p>
+      <p>{filtered ? t('filtered') : t('unfiltered', { line: line ?? 'none' })}</p>
       {filtered ? <Ways waysOn={waysOn} view={view} /> : null}
       <div className="actions">
         <AskButton look="main" icon="speech">
           {t('help')}
         </AskButton>
-        <a className="btn" href="tel:211">
-          <Icon name="phone" />
-          {t('call')}
-        </a>
+        <CallHelp />
       </div>
-      {filtered ? <p>{t('phone')}</p> : null}
+      {filtered && line ? <p>{t('phone', { line })}</p> : null}
     </Empty>
   );
 }

@@ -1,7 +1,7 @@
 import { longestQuery } from '@waymark/contract/search-limits';
 import { useTranslations } from 'use-intl';
+import { CallHelp, useHelpNumber } from '../frame/call-help.tsx';
 import { useProblemWords } from '../frame/problem-words.ts';
-import { Icon } from '../ui/icon.tsx';
 import { Note } from '../ui/note.tsx';
 import type { Failed } from './answer-search.ts';
 import { ChangeControl } from './change-control.tsx';
@@ -11,21 +11,19 @@ export function SearchFailed({ failed }: { failed: Failed }) {
   const t = useTranslations('search.failed');
   const titles = useTranslations('errors.title');
   const wordsFor = useProblemWords();
+  const line = useHelpNumber();
   return (
     <Note kind="warn" role="alert">
       <h2 className="h-small" id="found" tabIndex={-1}>
         {titles(failed.view.need ? 'search' : 'list')}
       </h2>
       <p>{failed.kind === 'refused' ? wordsFor(failed) : t(failed.kind, { most: longestQuery })}</p>
-      <p>{t('phone')}</p>
+      {line ? <p>{t('phone', { line })}</p> : null}
       <div className="row">
         <ChangeControl change={{ kind: 'again' }} className="btn btn--main">
           {t('retry')}
         </ChangeControl>
-        <a className="btn" href="tel:211">
-          <Icon name="phone" />
-          <bdi dir="ltr">211</bdi>
-        </a>
+        <CallHelp />
       </div>
     </Note>
   );

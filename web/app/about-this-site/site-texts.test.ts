@@ -1,0 +1,22 @@
+import { describe, expect, it, test } from 'vitest';
+import { fillIn, siteTexts, textPageNames } from './site-texts.ts';
+
+const line = (number: string) => ({ name: number, number });
+const ours = { platformName: 'Wegweiser', crisisLines: ['112', '116 123', '115'].map(line) };
+
+describe('the texts about this site', () => {
+  it.each(['en', 'es', 'ar'] as const)('speak of the deployment by its name and its numbers (%s)', (language) => {
+    const texts = siteTexts(language);
+    const pages = [...textPageNames.map((name) => texts[name]), texts.contact].map((page) => fillIn(page, ours));
+    const all = JSON.stringify(pages);
+    for (const own of ['Wegweiser', '112', '116 123', '115']) expect(all).toContain(own);
+    expect(all).not.toMatch(/[{]\w+[}]|\b(?:211|911|988)\b/);
+  });
+
+  test('leave out what tells of a number the deployment does not have', () => {
+    const about = fillIn(siteTexts('en').about, { platformName: 'W', crisisLines: [line('112')] });
+    const said = about.sections.flatMap(({ paragraphs = [] }) => paragraphs);
+    expect(said).toContain('In danger, call 112.');
+    expect(said.join(' ')).not.toMatch(/To talk with someone/);
+  });
+});
