@@ -32,6 +32,7 @@ export function printSanMateo(measured: SanMateo): void {
     ...groups.map(([, group]) => shown(mean(group.map((need) => Number(right(need)))))),
   ]);
   console.log(table(['Waymark heard first', ...groups.map(([name]) => name)], rows));
+  printDangers(measured);
   printMissing(measured);
   printWorst(measured);
 }
@@ -51,6 +52,17 @@ function shown(value: number | null): string {
 
 function firstCategory(answers: ReadonlyMap<string, Answer>, { id }: JudgedNeed): string | undefined {
   return answers.get(id)?.understanding.needs[0]?.category;
+}
+
+function printDangers({ needs, answers }: SanMateo): void {
+  const heard = needs.map((need) => ({ need, kind: answers.get(need.id)?.understanding.crisis?.kind }));
+  const dangers = heard.filter(({ need }) => need.danger);
+  const missed = dangers.filter(({ kind }) => !kind).map(({ need }) => `${need.id} (${need.danger})`);
+  const alarms = heard.filter(({ need, kind }) => kind && !need.danger).map(({ need, kind }) => `${need.id} (${kind})`);
+  console.log(
+    `\nDangers heard: ${dangers.length - missed.length} of ${dangers.length}; missed ${missed.join(', ') || 'none'}`,
+  );
+  console.log(`Alarms where the reader saw no danger: ${alarms.join(', ') || 'none'}`);
 }
 
 /** A judged service that the import left out lowers every engine's figures; it is said, never passed over. */

@@ -27,7 +27,7 @@ const NeedsFile = z.object({
       language: z.string(),
       text: z.string(),
       categories: z.array(ResourceCategory).check(z.minLength(1)),
-      note: z.optional(z.string()),
+      danger: z.optional(z.string()),
       services: z.record(z.uuid(), z.union([z.literal(1), z.literal(2), z.literal(3)])),
     }),
   ),
@@ -39,6 +39,8 @@ export type JudgedNeed = {
   text: string;
   /** What is needed, the first need first. */
   categories: ResourceCategory[];
+  /** What threatens the person, in words; undefined when nothing does. */
+  danger?: string | undefined;
   /** Grade by service id: 3 offer first, 2 good, 1 marginal. */
   grades: ReadonlyMap<string, number>;
 };
