@@ -28,6 +28,17 @@ async function ask(page: Page, need: string): Promise<void> {
 const screens: Screen[] = [
   { name: 'home', open: async (page) => void (await page.goto('/')) },
   { name: 'search', open: (page) => ask(page, 'They shut off our heat and I have a baby') },
+  {
+    name: 'add',
+    open: async (page) => {
+      await ask(page, 'They shut off our heat and I have a baby');
+      await page.locator('.add-kind > summary').click();
+      await page.locator('.add-kind .btn').click();
+      await page.locator('#kind-filter').fill('a');
+    },
+  },
+  { name: 'kinds', open: async (page) => void (await page.goto('/about/kinds-of-help')) },
+  { name: 'words', open: async (page) => void (await page.goto('/about/kinds-of-help/food')) },
   { name: 'crisis', open: (page) => ask(page, 'my husband hits me and I have nowhere to go tonight') },
   { name: 'list', open: async (page) => void (await page.goto('/search?category=food')) },
   {

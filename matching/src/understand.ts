@@ -20,6 +20,9 @@ export type Adjustments = {
 /** Offered for adding; more is a list to choose from elsewhere. */
 const mostAlternatives = 6;
 
+/** Probability from which on what the sense model feels is worth a question. */
+const leastFelt = 0.03;
+
 /** More needs than this are a story, not a request; the strongest are kept. */
 const mostNeeds = 8;
 
@@ -62,10 +65,17 @@ export function toUnderstanding(heard: Heard, lexicon: CompiledLexicon, adjustme
     };
   }
 
-  /** What was heard too faintly to be a need, then what the needs' own entries name as near, by how much it would help. */
+  /**
+   * What was heard and found no room among the needs; then what the needs' own entries name as near, by how much it would help,
+   * and what the sense model half felt.
+   */
   function alternativesTo(shown: readonly UnderstoodNeed[]): NamedConcept[] {
     const settled = new Set([...shown.map(({ concept }) => concept), ...without, ...heard.unwanted]);
     const near = new Map<string, number>();
+    for (const [at, felt] of shown.length > 0 ? (heard.sense?.concepts.entries() ?? []) : []) {
+      const id = lexicon.concepts[at]?.id;
+      if (id !== undefined && felt >= leastFelt) near.set(id, felt);
+    }
     for (const { concept, confidence } of shown) {
       for (const [id, fit] of Object.entries(lexicon.concepts[lexicon.conceptAt.get(concept) ?? -1]?.near ?? {})) {
         near.set(id, (near.get(id) ?? 0) + fit * confidence);

@@ -15,7 +15,7 @@ describe('the description of the API', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.info).toEqual({ title: 'Waymark', version: '1.2.3' });
     for (const { path, method } of Object.values(endpoints)) {
-      expect(document.paths[path.replace(':id', '{id}')]).toHaveProperty(method.toLowerCase());
+      expect(document.paths[path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(method.toLowerCase());
     }
     const references = [...answer.body.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
     expect(references.length).toBeGreaterThan(10);

@@ -1,4 +1,5 @@
 /** The contract as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1). Nothing in it is written twice. */
+import { ExplainedConcept, NamedConcept } from '@waymark/contract/concept';
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { endpoints } from '@waymark/contract/endpoints';
 import { Page } from '@waymark/contract/envelope';
@@ -22,9 +23,11 @@ export type ApiDocument = {
 const named = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries({
   Address,
+  ExplainedConcept,
   Facets,
   FoundResource,
   Match,
+  NamedConcept,
   OperatingHours,
   Organization,
   Page,
