@@ -11,9 +11,11 @@ export type PatternKind =
   | 'hint'
   | 'except'
   | 'population'
+  | 'population-except'
   | 'population-offered'
   | 'population-excluded'
   | 'feature'
+  | 'feature-except'
   | 'feature-offered'
   | 'feature-excluded'
   | 'danger'
@@ -87,11 +89,13 @@ function* patternsOf(lexicon: CompiledLexicon, language: Language): Generator<Pa
   }
   for (const [at, trait] of lexicon.populations.entries()) {
     yield* of('population', at, trait.terms);
+    yield* of('population-except', at, trait.except);
     yield* of('population-offered', at, trait.offered);
     yield* of('population-excluded', at, trait.excluded);
   }
   for (const [at, trait] of lexicon.features.entries()) {
     yield* of('feature', at, trait.terms);
+    yield* of('feature-except', at, trait.except);
     yield* of('feature-offered', at, trait.offered);
     yield* of('feature-excluded', at, trait.excluded);
   }

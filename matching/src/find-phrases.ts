@@ -1,5 +1,5 @@
 /** Every phrase of the lexicon in a text, from the text's own language and from those people mix into it. */
-import type { CompiledLexicon, Pattern } from './compile-lexicon.ts';
+import type { CompiledLexicon, Pattern, PatternKind } from './compile-lexicon.ts';
 import type { Language } from './lexicon.ts';
 import type { PhraseMatch } from './phrase-trie.ts';
 import { isFormOf, isSameOrPlural } from './same-word.ts';
@@ -85,24 +85,34 @@ function isEnding(a: string, b: string): boolean {
 function withoutExceptions(found: readonly FoundPhrase[], tokens: readonly Token[]): FoundPhrase[] {
   const exceptions = new Map<string, FoundPhrase[]>();
   for (const phrase of found) {
-    const { kind, target } = phrase.value;
-    if (kind !== 'except' && kind !== 'danger-except') continue;
-    const key = `${kind === 'except' ? 'concept' : 'danger'} ${target}`;
+    const kind = exceptsFrom[phrase.value.kind];
+    if (kind === undefined) continue;
+    const key = `${kind} ${phrase.value.target}`;
     const list = exceptions.get(key);
     if (list) list.push(phrase);
     else exceptions.set(key, [phrase]);
   }
+  if (exceptions.size === 0) return [...found];
   return found.filter((phrase) => {
-    const { kind, target } = phrase.value;
-    if (kind !== 'term' && kind !== 'hint' && kind !== 'danger') return true;
-    const against = exceptions.get(`${kind === 'danger' ? 'danger' : 'concept'} ${target}`);
-    return !against?.some(
-      (exception) =>
-        phrase.tokens.every((at) => exception.tokens.includes(at)) &&
-        (exception.tokens.length > phrase.tokens.length || asTyped(exception, tokens) >= asTyped(phrase, tokens)),
-    );
+    // Exceptions of traits have nothing more to say; those of concepts still silence single words.
+    if (phrase.value.kind === 'population-except' || phrase.value.kind === 'feature-except') return false;
+    const kind = phrase.value.kind === 'hint' ? 'term' : phrase.value.kind;
+    return !exceptions
+      .get(`${kind} ${phrase.value.target}`)
+      ?.some(
+        (exception) =>
+          phrase.tokens.every((at) => exception.tokens.includes(at)) &&
+          (exception.tokens.length > phrase.tokens.length || asTyped(exception, tokens) >= asTyped(phrase, tokens)),
+      );
   });
 }
+
+const exceptsFrom: Partial<Record<PatternKind, PatternKind>> = {
+  except: 'term',
+  'danger-except': 'danger',
+  'population-except': 'population',
+  'feature-except': 'feature',
+};
 
 /** How many of the words stand in the text exactly as in the lexicon. */
 function asTyped({ value, tokens: at }: FoundPhrase, tokens: readonly Token[]): number {

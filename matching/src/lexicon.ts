@@ -57,6 +57,8 @@ export const Trait = z.strictObject({
   askFirst: z.optional(Label),
   /** In a person's text. */
   terms: Terms,
+  /** Wordings in which the terms above mean something else ("expecting a check"). */
+  except: z.optional(Terms),
   /** In a place's text, where it is said differently; the terms above count there too. */
   offered: z.optional(Terms),
   /** In a place's text or restrictions: wordings that mean this is not possible there. */

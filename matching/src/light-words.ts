@@ -22,6 +22,36 @@ for (const [language, words] of Object.entries(written)) {
 
 const none: ReadonlySet<string> = new Set();
 
+/** Beside one other word these say something: "the projects", "this minute", "any status". */
+const telling: Partial<Record<Language, string>> = {
+  en: 'the this that these those some any',
+  es: 'este esta estos estas',
+  fr: 'ce cette ces',
+  pt: 'este esta',
+  it: 'questo questa',
+};
+/** At the end of a phrase nothing follows that they could belong to: "can't keep doing this". */
+const standing: Partial<Record<Language, string>> = {
+  en: 'this that these those',
+  es: 'esto eso',
+};
+const tellingSets = setsOf(telling);
+const standingSets = setsOf(standing);
+
+function setsOf(words: Partial<Record<Language, string>>): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(Object.entries(words).map(([language, list]) => [language, new Set(list.split(' '))]));
+}
+
+/** Light words that must not be left out when a single other word would remain. */
+export function tellingLightWords(language: Language): ReadonlySet<string> {
+  return tellingSets.get(language) ?? none;
+}
+
+/** Light words that are more than that at the end of a phrase. */
+export function standingLightWords(language: Language): ReadonlySet<string> {
+  return standingSets.get(language) ?? none;
+}
+
 export function lightWords(language: Language): ReadonlySet<string> {
   return sets.get(language) ?? none;
 }

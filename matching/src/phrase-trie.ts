@@ -1,6 +1,6 @@
 /** Finds every known phrase in a text in one walk, with `...` gaps, exact words and running scripts. */
 import type { Language } from './lexicon.ts';
-import { lightWords } from './light-words.ts';
+import { lightWords, standingLightWords, tellingLightWords } from './light-words.ts';
 import { foldWord } from './normalize.ts';
 import { stem } from './stems.ts';
 import { isSyllabic, type Token, tokenize } from './tokens.ts';
@@ -32,7 +32,8 @@ function keyOf(token: Token, language: Language): string {
   return isSyllabic(token.script) ? token.word : stem(token.word, language);
 }
 
-type Step = { key: string; word: string } | 'gap';
+/** `accented`: spelled like a light word but for its accent. */
+type Step = { key: string; word: string; accented?: boolean } | 'gap';
 
 /** The steps of a phrase; light words are left out where enough remains to recognise it by. */
 function stepsOf(phrase: string, language: Language, keepLightWords: boolean): { kept: Step[]; all: string[] } {
@@ -40,12 +41,28 @@ function stepsOf(phrase: string, language: Language, keepLightWords: boolean): {
   const steps: Step[] = plainWords.test(phrase) ? stepsOfPlain(phrase, language) : stepsOfParts(phrase, language);
   const words = steps.flatMap((step) => (step === 'gap' ? [] : [step.word]));
   if (keepLightWords || words.length < 2) return { kept: steps, all: words };
-  const isTelling = (step: Step) => step === 'gap' || step.key.startsWith('=') || !light.has(step.word);
-  const telling = steps.filter((step) => step !== 'gap' && isTelling(step));
+  const standing = standingLightWords(language);
+  const isTelling = (step: Step, at: number) =>
+    step === 'gap' ||
+    step.key.startsWith('=') ||
+    step.accented === true ||
+    !light.has(step.word) ||
+    (at === steps.length - 1 && standing.has(step.word));
+  const kept = steps.filter(isTelling);
+  const telling = kept.filter((step) => step !== 'gap');
+  if (telling.length === words.length) return { kept: steps, all: words };
   const lone = telling[0];
-  const enough = telling.length >= 2 || (lone !== undefined && lone !== 'gap' && lone.key.length >= 5);
-  return { kept: enough && telling.length < words.length ? steps.filter(isTelling) : steps, all: words };
+  const mayStandAlone =
+    lone !== undefined &&
+    lone.key.length >= shortestAlone &&
+    !words.some((word) => tellingLightWords(language).has(word));
+  return { kept: telling.length >= 2 || mayStandAlone ? kept : steps, all: words };
 }
+
+/** A word shorter than this needs its article or possessive to be recognised by. */
+const shortestAlone = 5;
+/** "Él" (he) is no article, "mí" (me) no possessive. */
+const acute = /[\u0300\u0301]/u;
 
 /** Most phrases are a few unaccented small letters: these need no cutting into scripts. */
 const plainWords = /^[a-z]+(?: [a-z]+)*$/;
@@ -58,6 +75,7 @@ function stepsOfPlain(phrase: string, language: Language): Step[] {
 }
 
 function stepsOfParts(phrase: string, language: Language): Step[] {
+  const light = lightWords(language);
   const steps: Step[] = [];
   for (const [part, exact] of partsOf(phrase)) {
     if (part === '...') {
@@ -65,7 +83,12 @@ function stepsOfParts(phrase: string, language: Language): Step[] {
       continue;
     }
     for (const token of tokenize(part)) {
-      steps.push({ key: exact ? `=${token.word}` : keyOf(token, language), word: token.word });
+      const accented = light.has(token.word) && acute.test(part.slice(token.start, token.end).normalize('NFD'));
+      steps.push({
+        key: exact ? `=${token.word}` : keyOf(token, language),
+        word: token.word,
+        ...(accented ? { accented } : {}),
+      });
     }
   }
   while (steps.at(-1) === 'gap') steps.pop();

@@ -23,7 +23,8 @@ export type Token = {
   typed?: string;
 };
 
-const piece = /[\p{L}\p{N}\p{M}]+(?:['’ʼ‘`´&][\p{L}\p{N}\p{M}]+)*|[.!?…。！？؟।\n]+|[,;:،；，、()–—]|\s-+\s/gu;
+const piece =
+  /\p{N}+\+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:['’ʼ‘`´&][\p{L}\p{N}\p{M}]+)*|[.!?…。！？؟।\n]+|[,;:،；，、()–—]|\s-+\s/gu;
 const syllabic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
 const mostTokens = 4000;
 
@@ -62,8 +63,8 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** "l'électricité", "dell'acqua": the shortened article is a word of its own. */
-const elided = /^(?:l|d|j|m|n|s|t|c|qu|un|dell|all|nell|sull|dall)['’](?=[\p{L}]{2})/iu;
+/** "l'électricité", "dell'acqua", "il m'a": the shortened article or pronoun is a word of its own. */
+const elided = /^(?:(?:l|d|j|m|n|s|t|c|qu|un|dell|all|nell|sull|dall)['’](?=[\p{L}]{2})|[lmnts]['’](?=[aày]$))/iu;
 
 function addWord(tokens: Token[], written: string, at: number, sentence: number, clause: number): void {
   const article = elided.exec(written)?.[0];
