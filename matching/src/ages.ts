@@ -132,7 +132,8 @@ function ageAt(tokens: readonly Token[], at: number, number: SaidNumber): ToldAg
   }
   if (suffix !== '' || say.counted.has(wordAt(last + 1)) || aboutThing()) return null;
   const bySomeone = say.grownTellers.has(wordAt(at - 1)) && value >= seniorFrom;
-  if (number.language === null && (bySomeone || (introducedBy(say.tellers) && value >= childBelow && isTold()))) {
+  const isCertain = number.language === null ? isTold() : goesOn(last + 1);
+  if ((bySomeone && isCertain) || (introducedBy(say.tellers) && value >= childBelow && isCertain)) {
     return inYears(value, span(0));
   }
   if (introducedBy(say.childTellers) && value > 1 && value <= youthTo && goesOn(last + 1))

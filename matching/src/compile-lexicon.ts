@@ -26,7 +26,14 @@ export type PatternKind =
   | 'out-of-scope';
 
 /** What a phrase tells: `words` are its folded words; `target` is the position of its concept, trait or danger in the lexicon's lists. */
-export type Pattern = { kind: PatternKind; target: number; phrase: string; words: readonly string[] };
+export type Pattern = {
+  kind: PatternKind;
+  target: number;
+  phrase: string;
+  words: readonly string[];
+  /** Speaks for its trait in a person's text only. */
+  told?: true;
+};
 
 export type LanguageLexicon = {
   trie: PhraseTrie<Pattern>;
@@ -82,6 +89,9 @@ function* patternsOf(lexicon: CompiledLexicon, language: Language): Generator<Pa
   function* of(kind: PatternKind, target: number, terms: Terms | undefined): Generator<Pattern> {
     for (const phrase of terms?.[language] ?? []) yield { kind, target, phrase, words: [] };
   }
+  function* told(kind: PatternKind, target: number, terms: Terms | undefined): Generator<Pattern> {
+    for (const pattern of of(kind, target, terms)) yield { ...pattern, told: true };
+  }
   for (const [at, concept] of lexicon.concepts.entries()) {
     yield* of('term', at, concept.terms);
     yield* of('hint', at, concept.hints);
@@ -89,12 +99,14 @@ function* patternsOf(lexicon: CompiledLexicon, language: Language): Generator<Pa
   }
   for (const [at, trait] of lexicon.populations.entries()) {
     yield* of('population', at, trait.terms);
+    yield* told('population', at, trait.hints);
     yield* of('population-except', at, trait.except);
     yield* of('population-offered', at, trait.offered);
     yield* of('population-excluded', at, trait.excluded);
   }
   for (const [at, trait] of lexicon.features.entries()) {
     yield* of('feature', at, trait.terms);
+    yield* told('feature', at, trait.hints);
     yield* of('feature-except', at, trait.except);
     yield* of('feature-offered', at, trait.offered);
     yield* of('feature-excluded', at, trait.excluded);

@@ -1,6 +1,7 @@
 /** Every phrase of the lexicon in a text, from the text's own language and from those people mix into it. */
 import type { CompiledLexicon, Pattern, PatternKind } from './compile-lexicon.ts';
 import type { Language } from './lexicon.ts';
+import { lightWords } from './light-words.ts';
 import type { PhraseMatch } from './phrase-trie.ts';
 import { isFormOf, isSameOrPlural } from './same-word.ts';
 import { isSyllabic, type Token } from './tokens.ts';
@@ -97,11 +98,15 @@ function withoutExceptions(found: readonly FoundPhrase[], tokens: readonly Token
     // Exceptions of traits have nothing more to say; those of concepts still silence single words.
     if (phrase.value.kind === 'population-except' || phrase.value.kind === 'feature-except') return false;
     const kind = phrase.value.kind === 'hint' ? 'term' : phrase.value.kind;
+    const isTrait = kind === 'population' || kind === 'feature';
+    // "My son-in-law" is an exception to "my son", whoever's he is.
+    const light = lightWords(phrase.language);
+    const mayBeMissing = (at: number) => isTrait && light.has(tokens[at]?.word ?? '');
     return !exceptions
       .get(`${kind} ${phrase.value.target}`)
       ?.some(
         (exception) =>
-          phrase.tokens.every((at) => exception.tokens.includes(at)) &&
+          phrase.tokens.every((at) => exception.tokens.includes(at) || mayBeMissing(at)) &&
           (exception.tokens.length > phrase.tokens.length || asTyped(exception, tokens) >= asTyped(phrase, tokens)),
       );
   });

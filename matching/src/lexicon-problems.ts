@@ -106,6 +106,7 @@ export function findLexiconProblems(files: LexiconFiles): LexiconProblem[] {
       if (seen.has(trait.id)) say('error', file, trait.id, `The id ${trait.id} is used twice.`);
       seen.add(trait.id);
       checkTerms(file, `${trait.id}, terms`, trait.terms);
+      checkTerms(file, `${trait.id}, hints`, trait.hints);
       checkTerms(file, `${trait.id}, except`, trait.except, true);
       checkTerms(file, `${trait.id}, offered`, trait.offered, true);
       checkTerms(file, `${trait.id}, excluded`, trait.excluded, true);

@@ -57,7 +57,9 @@ export const Trait = z.strictObject({
   askFirst: z.optional(Label),
   /** In a person's text. */
   terms: Terms,
-  /** Wordings in which the terms above mean something else ("expecting a check"). */
+  /** Telling of it in a person's text; in a place's text these would say nothing ("my pension", "sleeping bag"). */
+  hints: z.optional(Terms),
+  /** Wordings in which the words above mean something else ("expecting a check"). */
   except: z.optional(Terms),
   /** In a place's text, where it is said differently; the terms above count there too. */
   offered: z.optional(Terms),

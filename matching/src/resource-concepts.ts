@@ -51,7 +51,7 @@ export function describeResource(resource: Describable, lexicon: CompiledLexicon
   ): void {
     if (!text) return;
     const tokens = tokenize(text);
-    const found = findPhrases(tokens, detectLanguage(tokens, lexicon), lexicon);
+    const found = findPhrases(tokens, detectLanguage(tokens, lexicon), lexicon).filter(({ value }) => !value.told);
     noteTraits(found, tokens);
     if (names) {
       for (const { value } of found) {
