@@ -33,6 +33,8 @@ export type Pattern = {
   words: readonly string[];
   /** Speaks for its trait in a person's text only. */
   told?: true;
+  /** Of a negation: it speaks of itself and of what stands before it. */
+  backward?: true;
 };
 
 export type LanguageLexicon = {
@@ -117,6 +119,7 @@ function* patternsOf(lexicon: CompiledLexicon, language: Language): Generator<Pa
   }
   const { grammar } = lexicon.files;
   yield* of('negation', 0, grammar.negations);
+  for (const pattern of of('negation', 0, grammar.settled)) yield { ...pattern, backward: true };
   yield* of('contrast', 0, grammar.contrasts);
   yield* of('lack', 0, grammar.lacks);
   yield* of('out-of-scope', 0, grammar.outOfScope);

@@ -50,7 +50,7 @@ export function findLexiconProblems(files: LexiconFiles): LexiconProblem[] {
   checkDangers();
   for (const [list, terms] of Object.entries(files.grammar)) {
     for (const language of Language.options) {
-      if (terms[language]?.length === 0)
+      if (terms?.[language]?.length === 0)
         say('error', 'grammar.yaml', list, `${list} > ${language} is empty. Add words or remove it.`);
     }
   }

@@ -89,6 +89,8 @@ export const GrammarFile = z.strictObject({
   stopWords: Terms,
   /** "no", "don't need", "already have": what follows is not wanted. */
   negations: Terms,
+  /** "is covered", "not hungry", "have ... already": what they hold and what stands before them is not wanted. */
+  settled: z.optional(Terms),
   /** "but", "just need": what follows is wanted again. */
   contrasts: Terms,
   /** "no", "without", "lost my": what follows is missing, so it is wanted ("no food"). */
