@@ -3,6 +3,7 @@ import type { Candidate } from './candidate.ts';
 import { milesBetween, type Point } from './distance.ts';
 import { foldText } from './normalize.ts';
 import type { KnownPlace } from './places.ts';
+import { stateCode } from './us-states.ts';
 
 type Counted = {
   name: string;
@@ -11,6 +12,8 @@ type Counted = {
   points: number;
   latitude: number;
   longitude: number;
+  /** State code -> how many of the records lie in it. */
+  states: Map<string, number>;
 };
 
 /** What is served at a point: asked of records without a door, and of those that come to people. */
@@ -38,12 +41,16 @@ export function createDirectoryPlaces(): DirectoryPlaces {
   const countiesOf = new Map<string, Map<string, number>>();
   let listed: readonly KnownPlace[] | null = null;
 
-  function count(kind: KnownPlace['kind'], name: string | undefined, point: Point | undefined, by: 1 | -1): void {
+  function count(kind: KnownPlace['kind'], name: string | undefined, candidate: Candidate, by: 1 | -1): void {
     const trimmed = name?.trim();
     if (!trimmed) return;
     const key = `${kind} ${foldText(trimmed)}`;
-    const entry = counted.get(key) ?? { name: trimmed, kind, records: 0, points: 0, latitude: 0, longitude: 0 };
+    const fresh = { name: trimmed, kind, records: 0, points: 0, latitude: 0, longitude: 0, states: new Map() };
+    const entry: Counted = counted.get(key) ?? fresh;
     entry.records += by;
+    const { point } = candidate;
+    const state = candidate.state === undefined ? null : stateCode(candidate.state);
+    if (state) entry.states.set(state, (entry.states.get(state) ?? 0) + by);
     if (point) {
       entry.points += by;
       entry.latitude += by * point.latitude;
@@ -55,12 +62,10 @@ export function createDirectoryPlaces(): DirectoryPlaces {
 
   function change(candidate: Candidate, by: 1 | -1): void {
     listed = null;
-    count('city', candidate.city, candidate.point, by);
-    count('zip', candidate.zipCode?.slice(0, 5), candidate.point, by);
-    for (const area of candidate.serviceArea) {
-      const county = countyIn(area);
-      if (!county) continue;
-      count('county', county, candidate.point, by);
+    count('city', candidate.city, candidate, by);
+    count('zip', candidate.zipCode?.slice(0, 5), candidate, by);
+    for (const county of candidate.serviceArea.flatMap(countiesIn)) {
+      count('county', county, candidate, by);
       if (!candidate.city) continue;
       const city = foldText(candidate.city);
       const counties = countiesOf.get(city) ?? new Map<string, number>();
@@ -78,13 +83,13 @@ export function createDirectoryPlaces(): DirectoryPlaces {
     places() {
       listed ??= [...counted.values()].map((entry) => {
         const { name, kind } = entry;
-        return { name, kind, ...middleOf(entry) };
+        const states = statesOf(entry);
+        return { name, kind, ...middleOf(entry), ...(states.length > 0 ? { states } : {}) };
       });
       return listed;
     },
     coverageAt(point) {
-      const names = namesAround(point);
-      const state = (candidate: Candidate) => (candidate.state ? foldText(candidate.state) : '');
+      const { names, state } = around(point);
       const answers = new Map<string, boolean>();
       return {
         serves(candidate) {
@@ -96,7 +101,8 @@ export function createDirectoryPlaces(): DirectoryPlaces {
               known = everywhere.test(text) || [...names].some((name) => isNamed(text, name));
               answers.set(area, known);
             }
-            return known || (state(candidate) !== '' && foldText(area) === state(candidate));
+            const wholeState = stateIn(area);
+            return known || (wholeState !== null && wholeState === (state ?? stateCode(candidate.state ?? '')));
           });
         },
         milesToCity(city) {
@@ -108,32 +114,59 @@ export function createDirectoryPlaces(): DirectoryPlaces {
     },
   };
 
-  /** The town that holds the point, and the county its records most often name. */
-  function namesAround(point: Point): Set<string> {
+  /** The town that holds the point, the county its records most often name, and its state where there is one only. */
+  function around(point: Point): { names: Set<string>; state: string | null } {
     const names = new Set<string>();
-    let nearest: string | null = null;
+    let nearest: Counted | null = null;
     let least = townRadiusMiles;
     for (const entry of counted.values()) {
       const middle = entry.kind === 'city' ? middleOf(entry) : null;
       const miles = middle ? milesBetween(middle.latitude, middle.longitude, point) : Number.POSITIVE_INFINITY;
       if (miles < least) {
         least = miles;
-        nearest = foldText(entry.name);
+        nearest = entry;
       }
     }
-    if (nearest === null) return names;
-    names.add(nearest);
-    const counties = [...(countiesOf.get(nearest) ?? [])].sort((a, b) => b[1] - a[1]);
+    if (nearest === null) return { names, state: null };
+    const town = foldText(nearest.name);
+    names.add(town);
+    const counties = [...(countiesOf.get(town) ?? [])].sort((a, b) => b[1] - a[1]);
     if (counties[0]) names.add(counties[0][0]);
-    return names;
+    const states = statesOf(nearest);
+    return { names, state: states.length === 1 ? (states[0] ?? null) : null };
   }
+}
+
+function statesOf({ states }: Counted): string[] {
+  return [...states].filter(([, records]) => records > 0).map(([state]) => state);
+}
+
+const wholeOf = /^(?:(?:all|entire|whole|throughout|anywhere|across|within|state|of|in|the)\s+)+/i;
+
+/** "OH", "Ohio", "All of Ohio": the code of the state that is served as a whole. */
+function stateIn(area: string): string | null {
+  return stateCode(area.trim()) ?? stateCode(area.trim().replace(wholeOf, ''));
 }
 
 function isNamed(area: string, name: string): boolean {
   return name.endsWith(' county') ? area.includes(name) : area === name;
 }
 
-/** "Marlow County" in "All of Marlow County". */
-function countyIn(area: string): string | null {
-  return /(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}County\b/u.exec(area)?.[0]?.trim() ?? null;
+/** Words that a list of areas may begin with, capital letter or not. */
+const leadIn =
+  /^(?:(?:All|Serving|Serves|Entire|Whole|Within|Throughout|Residents|Anywhere|The|And|Also|Most|Greater|Of|In)\s+)+/i;
+const countyName = /((?:\p{Lu}[\p{L}.'’-]*\s+){1,4})(County|Parish|Borough)\b/gu;
+const countyNames = /((?:\p{Lu}[\p{L}.'’-]*(?:,\s*|\s+and\s+|\s+&\s+|\s+)){2,12})Counties\b/gu;
+const countyOf = /\bCounty of ((?:\p{Lu}[\p{L}.'’-]*\s*){1,3})/gu;
+
+/** "Marlow County" in "All of Marlow County"; both in "Marlow and Adams Counties". */
+function countiesIn(area: string): string[] {
+  const named = [...area.matchAll(countyName)].map(([, name, kind]) => `${name?.replace(leadIn, '').trim()} ${kind}`);
+  const listed = [...area.matchAll(countyNames)].flatMap(([, names]) =>
+    (names ?? '').split(/,|\band\b|&/).map((name) => `${name.replace(leadIn, '').trim()} County`),
+  );
+  const turned = [...area.matchAll(countyOf)].map(([, name]) => `${name?.trim()} County`);
+  return [...new Set([...named, ...listed, ...turned])].filter(
+    (name) => /^\p{Lu}\S* /u.test(name) && !/^County/.test(name),
+  );
 }

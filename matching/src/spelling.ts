@@ -142,7 +142,7 @@ for (const pair of ['ck', 'cs', 'sz', 'fv', 'bv', 'gj', 'mn', 'iy', 'kq', 'dt', 
 const vowels = /[aeiouyаеиоуыэюя]/u;
 
 /** Whether the one letter that differs in a short word is near on the keyboard or alike in sound. */
-function isSlip(word: string, known: string, distance: number): boolean {
+export function isSlip(word: string, known: string, distance: number): boolean {
   if (distance > 1 || word.length !== known.length) return true;
   let at = 0;
   while (word[at] === known[at]) at += 1;
