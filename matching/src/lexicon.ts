@@ -47,6 +47,17 @@ export type Concept = z.infer<typeof Concept>;
 export const ConceptFile = z.strictObject({ category: ResourceCategory, concepts: z.array(Concept) });
 export type ConceptFile = z.infer<typeof ConceptFile>;
 
+/** A place counts when it is of one of the categories or types, or states rules of its own; and, with `door`, has a door. */
+export const AskWhere = z.strictObject({
+  categories: z.optional(z.array(ResourceCategory)),
+  types: z.optional(z.array(ResourceType)),
+  /** Places that name requirements or restrictions. */
+  rules: z.optional(z.boolean()),
+  /** Only where people go to: not by phone, not online. */
+  door: z.optional(z.boolean()),
+});
+export type AskWhere = z.infer<typeof AskWhere>;
+
 /** Who someone is (population), or how help must be given (feature). */
 export const Trait = z.strictObject({
   id: z.string().check(z.regex(/^[a-z_]+$/)),
@@ -55,6 +66,8 @@ export const Trait = z.strictObject({
   reason: Label,
   /** Said when a place may not fit and the person should ask. */
   askFirst: z.optional(Label),
+  /** The places at which that is worth asking; everywhere when absent. */
+  askWhere: z.optional(AskWhere),
   /** In a person's text. */
   terms: Terms,
   /** Telling of it in a person's text; in a place's text these would say nothing ("my pension", "sleeping bag"). */

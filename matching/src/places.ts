@@ -117,7 +117,7 @@ export function findPlaces(
     const previous = tokens[at - 1];
     const isAfter = (set: ReadonlySet<string>) =>
       previous !== undefined && previous.sentence === tokens[at]?.sentence && set.has(previous.word);
-    if (isAfter(say.personBefore)) return false;
+    if (isAfter(say.personBefore) || (isAfter(isVerbs) && tokens[at - 2]?.word === 'name')) return false;
     const next = tokens[end];
     if (next && next.clause === tokens[end - 1]?.clause && say.streetAfter.has(next.word) && place.kind === 'city')
       return false;
@@ -163,6 +163,7 @@ export function findPlaces(
   }
 }
 
+const isVerbs: ReadonlySet<string> = new Set(['is', 'was']);
 /** From this length on a name with a slip needs no "in" before it. */
 const surelyLong = 8;
 /** Words of one text that are compared with every name: bounds the work for a text of nonsense. */

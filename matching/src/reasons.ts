@@ -4,7 +4,7 @@ import type { Candidate } from './candidate.ts';
 import type { CompiledLexicon } from './compile-lexicon.ts';
 import { documentWords } from './index-words.ts';
 import { labelIn } from './labels.ts';
-import type { Label, Trait } from './lexicon.ts';
+import type { AskWhere, Label, Trait } from './lexicon.ts';
 import { languageName, openNowFeatures } from './rank.ts';
 import { reasonPhrases } from './reason-phrases.ts';
 import type { NeedProfile } from './related-concepts.ts';
@@ -89,7 +89,9 @@ function traitReasons({ candidate, concepts, understanding, lexicon, locale, ope
     if (concepts.fits.includes(trait.id)) reasons.push({ kind, label: labelIn(trait.reason, locale) });
     else if (concepts.excludes.includes(trait.id)) {
       reasons.push({ kind: 'caution', label: denied.replace(/\{\w+\}/, labelIn(trait.label, locale)) });
-    } else if (trait.askFirst) reasons.push({ kind: 'caution', label: labelIn(trait.askFirst, locale) });
+    } else if (trait.askFirst && isWorthAsking(trait.askWhere, candidate)) {
+      reasons.push({ kind: 'caution', label: labelIn(trait.askFirst, locale) });
+    }
   };
   for (const { id } of understanding.populations) {
     const trait = lexicon.populations.find((one) => one.id === id);
@@ -97,6 +99,7 @@ function traitReasons({ candidate, concepts, understanding, lexicon, locale, ope
   }
   for (const { id } of understanding.features) {
     const trait = lexicon.features.find((one) => one.id === id);
+    if (isAnsweredByPlace(id, candidate)) continue;
     // Hours, where they are known, answer a wish for "now" better than words do.
     if (trait && !(openNowFeatures.has(id) && open !== -1)) say('feature', trait, phrases.without);
   }
@@ -106,6 +109,27 @@ function traitReasons({ candidate, concepts, understanding, lexicon, locale, ope
     reasons.push({ kind: 'feature', label: phrases.speaks.replace('{language}', own) });
   }
   return reasons;
+}
+
+/** "Ask if they take families" belongs on a shelter, not on a wood bank. */
+function isWorthAsking(where: AskWhere | undefined, candidate: Candidate): boolean {
+  if (!where) return true;
+  const isRemote = candidate.locationKind === 'phone' || candidate.locationKind === 'virtual';
+  if (where.door && isRemote) return false;
+  if (!where.categories && !where.types && !where.rules) return true;
+  const hasRules = candidate.requirements.length > 0 || candidate.restrictions.length > 0;
+  return (
+    (where.categories?.includes(candidate.category) ?? false) ||
+    (where.types?.includes(candidate.type) ?? false) ||
+    (where.rules === true && hasRules)
+  );
+}
+
+/** Wishes that the kind of place grants by itself; it is said among the practical reasons. */
+function isAnsweredByPlace(feature: string, { locationKind }: Candidate): boolean {
+  if (feature === 'by_phone') return locationKind === 'phone';
+  if (feature === 'online') return locationKind === 'virtual';
+  return feature === 'home_visit' && locationKind === 'mobile';
 }
 
 function practicalReasons({

@@ -37,6 +37,18 @@ const leastWeight = 0.06;
 
 const refusals = new Set(['no', 'not', 'cannot', 'cant', 'dont', 'never', 'except', 'excluding', 'sin', 'nunca']);
 
+/** A restriction that says no more than "men", "women 18+" or "women and children" is for them and for nobody else. */
+const onlyWomen =
+  /^(?:single |adult )?(?:women|females?|mujeres|mothers|moms)(?: and (?:children|kids)| y niños)?(?: only| solamente)?(?:,? ?\(?(?:age[sd]? )?\d+(?: ?\+| and (?:over|older|up))?\)?)?$/i;
+const onlyMen =
+  /^(?:single |adult )?(?:men|males?|hombres|fathers|dads)(?: only| solamente)?(?:,? ?\(?(?:age[sd]? )?\d+(?: ?\+| and (?:over|older|up))?\)?)?$/i;
+
+function onlyFor(restriction: string): { who: string; others: string } | null {
+  const text = restriction.trim();
+  if (onlyWomen.test(text)) return { who: 'women', others: 'men' };
+  return onlyMen.test(text) ? { who: 'men', others: 'women' } : null;
+}
+
 export function describeResource(resource: Describable, lexicon: CompiledLexicon): ResourceConcepts {
   const doubt = new Map<number, number>();
   const fits = new Set<string>();
@@ -104,6 +116,13 @@ export function describeResource(resource: Describable, lexicon: CompiledLexicon
   hearField(resource.description, ({ sentence }) => (sentence === 0 ? openingWeight : bodyWeight), true);
   for (const text of [...(resource.requirements ?? []), ...(resource.restrictions ?? [])])
     hearField(text, () => 0, false);
+  for (const text of resource.restrictions ?? []) {
+    const only = onlyFor(text);
+    if (only && lexicon.populations.some(({ id }) => id === only.who)) {
+      fits.add(only.who);
+      excludes.add(only.others);
+    }
+  }
   for (const text of resource.accessibilityFeatures ?? []) hearField(text, () => 0, false);
   for (const text of [resource.eligibility, resource.applicationProcess, resource.fees])
     hearField(text, () => 0, false);
