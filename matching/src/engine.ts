@@ -10,7 +10,7 @@ import type { LexiconFiles } from './lexicon.ts';
 import type { KnownPlace } from './places.ts';
 import { type Describable, describeResource, type ResourceConcepts } from './resource-concepts.ts';
 import type { Fusion } from './sense-evidence.ts';
-import type { SenseModel } from './sense-model.ts';
+import { alignSense, type SenseModel } from './sense-model.ts';
 import { describeSense } from './sense-of-resource.ts';
 import { toUnderstanding } from './understand.ts';
 import { createWordWitness } from './word-evidence.ts';
@@ -47,8 +47,14 @@ export type EngineOptions = {
   fusion?: Fusion;
 };
 
-export function createEngine(files: LexiconFiles, { sense, fusion }: EngineOptions = {}): Engine {
+export function createEngine(files: LexiconFiles, { sense: learned, fusion }: EngineOptions = {}): Engine {
   const lexicon = compileLexicon(files);
+  const sense =
+    learned &&
+    alignSense(
+      learned,
+      lexicon.concepts.map(({ id }) => id),
+    );
   const spellers = createSpellers(lexicon);
   const wordWitness = createWordWitness(lexicon);
   const heardBehind = new WeakMap<Understanding, Heard>();
@@ -68,10 +74,10 @@ export function createEngine(files: LexiconFiles, { sense, fusion }: EngineOptio
       return understanding;
     },
     heardFor: (understanding) => heardBehind.get(understanding) ?? null,
-    describe: (candidate) => ({
-      ...describeResource(candidate, lexicon),
-      ...(sense ? { sense: describeSense(candidate, sense) } : {}),
-    }),
+    describe: (candidate) => {
+      const said = describeResource(candidate, lexicon);
+      return sense ? { ...said, ...describeSense(said, candidate, sense, lexicon) } : said;
+    },
     infer: (record) => inferKind(record, lexicon),
     lexicon,
   };

@@ -5,14 +5,14 @@
 import type { DangerKind, UnderstoodPlace } from '@waymark/contract/search';
 import { findAges } from './ages.ts';
 import type { CompiledLexicon } from './compile-lexicon.ts';
-import { findDangers } from './dangers.ts';
+import { findDangers, joinDangers } from './dangers.ts';
 import { detectLanguage } from './detect-language.ts';
 import { type FoundPhrase, findPhrases, likeness, longestOnly } from './find-phrases.ts';
 import type { Language } from './lexicon.ts';
 import { type Wanted, wantedTokens } from './negation.ts';
 import { choosePlace, findPlaces, type KnownPlace } from './places.ts';
 import { type Fusion, fuse } from './sense-evidence.ts';
-import { type SenseModel, type SenseReading, senseConcepts, senseVector } from './sense-model.ts';
+import { type SenseModel, type SenseReading, senseConcepts, senseDangers, senseVector } from './sense-model.ts';
 import { correctSpelling, type Speller } from './spelling.ts';
 import { type Token, tokenize } from './tokens.ts';
 import type { WordWitness } from './word-evidence.ts';
@@ -73,7 +73,7 @@ const asideFactor = 0.85;
 /** In a long story a single word is often beside the point ("he sits in the lot at lunch"). */
 const longStory = 30;
 const inStoryFactor = 0.7;
-const dangerWeight = 0.5;
+const dangerWeight = 0.4;
 /** Below this a concept is a guess and is not shown. */
 const leastConfidence = 0.26;
 const leastOfStrongest = 0.34;
@@ -89,7 +89,11 @@ export function hear(text: string, lexicon: CompiledLexicon, options: HearOption
   const placeMatches = findPlaces(text, tokens, options.places ?? [], (word) => isOrdinary(word, language, lexicon));
   const placeTokens = new Set(placeMatches.flatMap((match) => match.tokens));
   const wanted = wantedTokens(tokens, cuesOutside(found, phrases), language);
-  const dangers = findDangers(found, tokens, lexicon, language);
+  const model = options.sense;
+  const told = findDangers(found, tokens, lexicon, language);
+  const whole = model ? senseVector(model, tokens) : null;
+  const excepted = found.some(({ value }) => value.kind === 'danger-except');
+  const dangers = model && whole ? joinDangers(told, senseDangers(model, whole), model, excepted) : told;
 
   const scopeTokens = new Set(found.filter(({ value }) => value.kind === 'out-of-scope').flatMap((one) => one.tokens));
   const exceptions = found.filter(({ value }) => value.kind === 'except');
@@ -122,9 +126,9 @@ export function hear(text: string, lexicon: CompiledLexicon, options: HearOption
       evidence.push({ source: 'danger', concept, weight: dangerWeight, span: danger.spans[0] ?? null });
     }
   }
-  const sense = senseOf(tokens, (at) => wanted[at] !== -1, options.sense);
-  const told = weigh(evidence);
-  const concepts = sense ? fuse(told, sense, unwanted, lexicon, options.fusion) : strongOnly(told);
+  const sense = model && whole ? senseOf(model, whole, tokens, wanted) : null;
+  const weighed = weigh(evidence);
+  const concepts = sense ? fuse(weighed, sense, unwanted, lexicon, options.fusion) : strongOnly(weighed);
 
   function isHeard(at: number, concept: number): boolean {
     const holds = (phrase: FoundPhrase) => phrase.value.target === concept && phrase.tokens.includes(at);
@@ -153,13 +157,14 @@ export function hear(text: string, lexicon: CompiledLexicon, options: HearOption
   };
 }
 
+/** What the text asks for: what is not wanted is left out. Null when no word of it is known. */
 function senseOf(
+  model: SenseModel,
+  whole: Float32Array,
   tokens: readonly Token[],
-  isRead: (at: number) => boolean,
-  model: SenseModel | undefined,
+  wanted: readonly Wanted[],
 ): SenseReading | null {
-  if (!model) return null;
-  const vector = senseVector(model, tokens, isRead);
+  const vector = wanted.includes(-1) ? senseVector(model, tokens, (at) => wanted[at] !== -1) : whole;
   return vector.some((value) => value !== 0) ? senseConcepts(model, vector) : null;
 }
 

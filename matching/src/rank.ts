@@ -121,7 +121,9 @@ export function createRanker(input: RankInput): Ranker {
     for (let need = 0; need < needs.length; need += 1) {
       const value = needScore(slot, need);
       const wish = wishOf[need] ?? 0;
-      if (value > (wishScores[wish] ?? 0)) wishScores[wish] = value;
+      const before = wishScores[wish] ?? 0;
+      // Needs of one kind are guesses at one wish: the best counts, the others help.
+      wishScores[wish] = Math.max(before, value) + weights.likeNeeds * Math.min(before, value);
     }
     return wishScores;
   }

@@ -24,11 +24,11 @@ export type Fusion = {
 };
 
 export const usualFusion: Fusion = {
-  leastTrust: 0.5,
+  leastTrust: 0.3,
   fullTrust: 0.2,
   weight: 0.8,
   power: 0.7,
-  categoryPart: 0.3,
+  categoryPart: 0.6,
   silence: 0.6,
   least: 0.16,
   leastOfStrongest: 0.3,

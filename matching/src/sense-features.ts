@@ -41,10 +41,15 @@ export function pieceFeatures(word: string, add: (bucket: number) => void): void
   if (word === anyNumber || syllable.test(word)) return;
   const marked = `<${word}>`;
   for (let from = 0; from + pieceLength <= marked.length; from += 1) {
-    let hash = 0x811c9dc5;
-    for (let at = from; at < from + pieceLength; at += 1) hash = Math.imul(hash ^ marked.charCodeAt(at), 0x01000193);
-    add((hash >>> 0) % pieceBuckets);
+    add(hashOf(marked, from, from + pieceLength) % pieceBuckets);
   }
+}
+
+/** FNV-1a over UTF-16 units. */
+function hashOf(text: string, from = 0, to = text.length): number {
+  let hash = 0x811c9dc5;
+  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
 }
 
 const syllable = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;

@@ -19,6 +19,8 @@ export type SenseHeader = {
   /** What log-probabilities are divided by so that they can be believed. */
   temperature: number;
   dangerTemperature: number;
+  /** Probability of danger from which on the panel is shown for the whole text alone. */
+  dangerThreshold: number;
 };
 
 export type SenseModel = SenseHeader & {
@@ -68,6 +70,28 @@ export function readSenseModel(bytes: Uint8Array): SenseModel {
   };
 }
 
+/** Less than any concept that was learned could ever have. */
+const unlearned = -40;
+
+/** The model with its outputs in the order of `concepts`; what it never learned is never felt. */
+export function alignSense(model: SenseModel, concepts: readonly string[]): SenseModel {
+  const { dimensions } = model;
+  const rest = 1 + model.dangers.length;
+  const outputs = new Float32Array((concepts.length + rest) * dimensions);
+  const biases = new Float32Array(concepts.length + rest).fill(unlearned);
+  const rowOf = new Map(model.concepts.map((id, row) => [id, row]));
+  const copy = (from: number, to: number) => {
+    outputs.set(model.outputs.subarray(from * dimensions, (from + 1) * dimensions), to * dimensions);
+    biases[to] = model.biases[from] ?? unlearned;
+  };
+  for (const [to, id] of concepts.entries()) {
+    const from = rowOf.get(id);
+    if (from !== undefined) copy(from, to);
+  }
+  for (let row = 0; row < rest; row += 1) copy(model.concepts.length + row, concepts.length + row);
+  return { ...model, concepts: [...concepts], outputs, biases };
+}
+
 /** The sum of the vectors of a text, brought to unit length. */
 export function senseVector(
   model: SenseModel,
@@ -81,11 +105,11 @@ export function senseVector(
     const first = row * dimensions;
     for (let d = 0; d < dimensions; d += 1) sum[d] = (sum[d] ?? 0) + scale * (rows[first + d] ?? 0);
   };
-  const addPiece = (bucket: number) => add(words.length + bucket);
+  const addBucket = (bucket: number) => add(words.length + bucket);
   for (const word of wordFeatures(tokens, isRead)) {
     const row = rowOf.get(word);
     if (row !== undefined) add(row);
-    pieceFeatures(word, addPiece);
+    pieceFeatures(word, addBucket);
   }
   let square = 0;
   for (const value of sum) square += value * value;

@@ -1,11 +1,17 @@
 /** Which way the text of a place points, and how alike it is to a need. */
-import type { Describable } from './resource-concepts.ts';
+import type { CompiledLexicon } from './compile-lexicon.ts';
+import type { Describable, ResourceConcepts } from './resource-concepts.ts';
 import { channels, type Scratch } from './scratch.ts';
-import { type SenseModel, senseVector } from './sense-model.ts';
+import { type SenseModel, senseConcepts, senseVector } from './sense-model.ts';
 import { tokenize } from './tokens.ts';
 import { topK } from './top-k.ts';
 
 const steps = 127;
+/** What remains of a concept that the whole text makes impossible: words of it are mentioned in passing. */
+const leastTrust = 0.4;
+/** Probability of a concept from which on its words are believed fully. */
+const fullTrust = 0.02;
+const leastWeight = 0.06;
 /** How often each field counts. */
 const fields = { name: 2, tags: 2, description: 1 };
 /** A directory up to this size is looked through as a whole; in a larger one only what other evidence finds is compared. */
@@ -13,7 +19,12 @@ const lookedThrough = 20_000;
 /** As many as are found by likeness alone. */
 const foundByLikeness = 40;
 
-export function describeSense(resource: Describable, model: SenseModel): string {
+export function describeSense(
+  said: ResourceConcepts,
+  resource: Describable,
+  model: SenseModel,
+  lexicon: CompiledLexicon,
+): Pick<ResourceConcepts, 'concepts' | 'sense'> {
   const text = [
     ...Array<string>(fields.name).fill(resource.name),
     ...Array<string>(fields.tags).fill((resource.tags ?? []).join(' . ')),
@@ -21,7 +32,14 @@ export function describeSense(resource: Describable, model: SenseModel): string 
   ].join(' . ');
   const vector = senseVector(model, tokenize(text));
   const numbers = Int8Array.from(vector, (value) => Math.round(value * steps));
-  return btoa(String.fromCharCode(...new Uint8Array(numbers.buffer)));
+  const sense = btoa(String.fromCharCode(...new Uint8Array(numbers.buffer)));
+  const { concepts: felt } = senseConcepts(model, vector);
+  const weights = said.concepts.flatMap(([id, weight]): [string, number][] => {
+    const p = felt[lexicon.conceptAt.get(id) ?? -1] ?? 0;
+    const trusted = weight * (leastTrust + (1 - leastTrust) * Math.min(1, p / fullTrust));
+    return trusted >= leastWeight ? [[id, Math.round(trusted * 1000) / 1000]] : [];
+  });
+  return { concepts: weights.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)), sense };
 }
 
 export type SenseTable = {

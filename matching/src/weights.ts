@@ -14,7 +14,9 @@ export type RankWeights = {
   words: number;
   /** BM25 score at which words in common count half. */
   wordsHalf: number;
-  /** Each further need that one place answers. */
+  /** Each further need of the same category that a place answers: they are often guesses at one wish. */
+  likeNeeds: number;
+  /** Each further need of another category that one place answers. */
   furtherNeeds: number;
   /** Factor for each population that the person belongs to and the place serves: 1 + this. */
   population: number;
@@ -38,11 +40,12 @@ export const usualWeights: RankWeights = {
   category: 0.15,
   alsoCategory: 0.05,
   type: 0.06,
-  likeness: 0.8,
+  likeness: 1.2,
   leastLikeness: 0.2,
-  words: 0.6,
+  words: 0.4,
   wordsHalf: 5,
-  furtherNeeds: 0.3,
+  likeNeeds: 0.3,
+  furtherNeeds: 0.4,
   population: 0.08,
   namedPopulation: 0.15,
   otherPopulation: 0.12,

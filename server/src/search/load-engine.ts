@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { readLexicon } from '@waymark/matching/data';
 import { createEngine, type Engine } from '@waymark/matching/engine';
 import type { LexiconFiles } from '@waymark/matching/lexicon';
+import { readSense, senseFile } from '@waymark/matching/sense';
 
 export type NamedEngine = {
   engine: Engine;
@@ -24,5 +25,6 @@ export function loadEngine(files: LexiconFiles = readLexicon()): NamedEngine {
       hash.update(name).update(readFileSync(`${code}/${name}`));
     }
   }
-  return { engine: createEngine(files), engineVersion: hash.digest('base64url').slice(0, 16) };
+  hash.update(readFileSync(senseFile));
+  return { engine: createEngine(files, { sense: readSense() }), engineVersion: hash.digest('base64url').slice(0, 16) };
 }
