@@ -48,4 +48,4 @@ const table = kept.map((word) => {
   return turned.map((value) => value / length);
 });
 writeFileSync(vectorsFile, writeWordVectors(kept, table));
-console.log(`${kept.length} words`);
+process.stdout.write(`${kept.length} words\n`);

@@ -23,6 +23,8 @@ export type PreparedExample = {
 /** A phrase of the lexicon beside a whole sentence. */
 const termWeight = 0.5;
 const hintWeight = 0.5;
+/** An ordinary phrase tells of no danger; there are many of them, in every language. */
+const phraseDangerWeight = 0.15;
 const firstNeedPart = 0.65;
 /** A word seen only once, and in no table of vectors, is left to its pieces. */
 const leastCount = 2;
@@ -41,6 +43,7 @@ export function prepareExamples(files: LexiconFiles, examples: readonly Example[
   const none = conceptIds.length;
   const read = examples.map(({ text }) => readWords(text, lexicon));
   const phrases = phrasesOf(lexicon);
+  const dangerous = new Set(lexicon.dangers.flatMap(({ concepts }) => concepts.map((id) => conceptIds.indexOf(id))));
   const phraseWords = phrases.map(({ text }) => wordFeatures(tokenize(text), () => true));
   const counts = new Map<string, number>();
   for (const words of [...read, ...phraseWords])
@@ -71,8 +74,8 @@ export function prepareExamples(files: LexiconFiles, examples: readonly Example[
       features: featuresOf(phraseWords[at] ?? []),
       targets: [{ concept, part: 1 }],
       weight,
-      danger: -1,
-      dangerWeight: 0,
+      danger: dangerous.has(concept) ? -1 : 0,
+      dangerWeight: phraseDangerWeight,
     });
   }
   const categories = [...new Set(lexicon.concepts.map(({ category }) => category))];

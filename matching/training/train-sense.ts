@@ -10,6 +10,8 @@ import type { WordVectors } from './word-vectors.ts';
 
 export type TrainingSettings = {
   epochs: number;
+  /** The model is the mean of what it was after each of the last epochs: steadier than the last alone. */
+  averaged: number;
   /** Step sizes of word and piece rows, and of output rows. */
   rowRate: number;
   outputRate: number;
@@ -24,11 +26,12 @@ export type TrainingSettings = {
 };
 
 export const usualTraining: TrainingSettings = {
-  epochs: 6,
+  epochs: 10,
+  averaged: 7,
   rowRate: 0.08,
   outputRate: 0.15,
-  dropout: 0.3,
-  smoothing: 0.1,
+  dropout: 0.4,
+  smoothing: 0.2,
   categoryLoss: 1,
   dangerLoss: 0.5,
   seed: 1,
@@ -92,6 +95,7 @@ export function trainSense(
   const steps = settings.epochs * examples.length;
   let step = 0;
 
+  const sums = [rows, outputs, biases].map((values) => ({ values, sum: new Float32Array(values.length) }));
   for (let epoch = 0; epoch < settings.epochs; epoch += 1) {
     shuffle(order, random);
     for (const at of order) {
@@ -101,6 +105,13 @@ export function trainSense(
       const rate = 1 - (0.95 * step) / steps;
       learn(example, rate);
     }
+    if (epoch < settings.epochs - settings.averaged) continue;
+    for (const { values, sum: total } of sums) {
+      for (let at = 0; at < values.length; at += 1) total[at] = (total[at] as number) + (values[at] as number);
+    }
+  }
+  for (const { values, sum: total } of sums) {
+    for (let at = 0; at < values.length; at += 1) values[at] = (total[at] as number) / settings.averaged;
   }
   // Concept and category are one output at the end.
   const joined = new Float32Array((shape.concepts + shape.dangers) * D);
@@ -247,6 +258,20 @@ export function trainSense(
       biases[row] = (biases[row] as number) - pace;
     }
   }
+}
+
+/** Values of all output rows for a text, before the softmax. */
+export function outputsFor({ dimensions, rows, outputs, biases }: TrainedModel, features: Int32Array): Float32Array {
+  const sum = new Float64Array(dimensions);
+  for (const row of features) {
+    for (let d = 0; d < dimensions; d += 1) sum[d] = (sum[d] ?? 0) + (rows[row * dimensions + d] ?? 0);
+  }
+  const length = Math.hypot(...sum) || 1;
+  return biases.map((bias, row) => {
+    let value = 0;
+    for (let d = 0; d < dimensions; d += 1) value += (outputs[row * dimensions + d] ?? 0) * (sum[d] ?? 0);
+    return bias + (value * vectorLength) / length;
+  });
 }
 
 function gatesOf(examples: readonly PreparedExample[], words: number): Float32Array {

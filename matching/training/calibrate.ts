@@ -1,0 +1,53 @@
+/** How far the model's probabilities can be believed, judged on sentences it has not learned from. */
+
+/** Log-probabilities before the softmax, with the row that is right. */
+export type Judged = { values: Float32Array; right: number };
+
+const heats = Array.from({ length: 31 }, (_, step) => 0.5 + step * 0.1);
+
+/** What values are divided by so that the right rows are as likely as said (Guo et al. 2017). */
+export function fitTemperature(judged: readonly Judged[]): number {
+  let best = 1;
+  let least = Number.POSITIVE_INFINITY;
+  for (const heat of heats) {
+    const loss = judged.reduce((sum, { values, right }) => sum - Math.log(softmax(values, heat)[right] ?? 1e-12), 0);
+    if (loss < least) {
+      least = loss;
+      best = heat;
+    }
+  }
+  return best;
+}
+
+export function softmax(values: Float32Array, heat: number): Float32Array {
+  const most = values.reduce((largest, value) => Math.max(largest, value), Number.NEGATIVE_INFINITY);
+  const powers = values.map((value) => Math.exp((value - most) / heat));
+  const sum = powers.reduce((all, value) => all + value, 0);
+  return powers.map((value) => value / sum);
+}
+
+/** The least probability at which no more than `part` of the ordinary sentences would be taken for danger. */
+export function thresholdFor(ordinary: readonly number[], part: number): number {
+  const sorted = ordinary.toSorted((a, b) => b - a);
+  return sorted[Math.floor(sorted.length * part)] ?? 1;
+}
+
+export type Band = { from: number; count: number; said: number; was: number };
+
+/** Of sentences for which the model was this sure of its first guess: how sure it said it was, and how often it was right. */
+export function reliability(judged: readonly Judged[], heat: number): Band[] {
+  const bands = Array.from({ length: 10 }, (_, band) => ({ from: band / 10, count: 0, said: 0, was: 0 }));
+  for (const { values, right } of judged) {
+    const p = softmax(values, heat);
+    const first = p.reduce((best, value, row) => (value > (p[best] ?? 0) ? row : best), 0);
+    const sure = p[first] ?? 0;
+    const band = bands[Math.min(9, Math.floor(sure * 10))];
+    if (!band) continue;
+    band.count += 1;
+    band.said += sure;
+    band.was += first === right ? 1 : 0;
+  }
+  return bands.flatMap(({ from, count, said, was }) =>
+    count > 0 ? [{ from, count, said: said / count, was: was / count }] : [],
+  );
+}
