@@ -8,6 +8,7 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { readLexicon } from '@waymark/matching/data';
 import { createEngine } from '@waymark/matching/engine';
+import { readSense } from '@waymark/matching/sense';
 import { measureColdStarts } from './cold-starts.ts';
 import { generateDirectory } from './generated-directory.ts';
 import { type Effort, measureDirectory } from './latency-directory.ts';
@@ -31,7 +32,7 @@ console.log(
     `${new Date().toISOString().slice(0, 16)}Z${quick ? ', a quick look' : ''}\n`,
 );
 printStart(await measureColdStarts(quick ? 3 : 5));
-const engine = createEngine(readLexicon());
+const engine = createEngine(readLexicon(), { sense: readSense() });
 
 if (existsSync(sanMateo)) {
   printDirectory(
