@@ -1,0 +1,40 @@
+/**
+ * How much fits into each field. Source: specification, sections 5 and 9; lengths that it leaves open are ours, wide enough for
+ * any honest entry and small enough that no body is refused for its size before its fields are. Characters are UTF-16 units.
+ */
+export const shortestPassword = 8;
+/** Hashing takes longer with length; nobody types more. */
+export const longestPassword = 200;
+export const shortestPersonName = 2;
+/** Digits of a phone number on registration. */
+export const registrationDigits = { least: 10, most: 15 } as const;
+/** Digits or plus signs of every other phone number. */
+export const fewestPhoneSigns = 7;
+
+export const longest = {
+  personName: 100,
+  /** RFC 5321, section 4.5.3.1.3, less the angle brackets. */
+  email: 254,
+  phone: 60,
+  website: 2000,
+  name: 300,
+  line: 500,
+  text: 10_000,
+  listEntry: 200,
+  need: 4000,
+  notes: 2000,
+  reason: 1000,
+  search: 200,
+} as const;
+
+export const mostEntries = 50;
+/** PostgreSQL's integer. */
+export const largestNumber = 2_147_483_647;
+export const oldestAge = 130;
+
+/** Dashboard lists. Source: specification, section 9. */
+export const dashboardNeeds = 5;
+export const dashboardVolunteers = 5;
+export const dashboardResources = 10;
+/** Organizations offered on the add-resource form. Source: specification, section 9. */
+export const offeredOrganizations = 8;

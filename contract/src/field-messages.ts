@@ -1,0 +1,68 @@
+/**
+ * Every sentence that can stand under a field, by code, so that a form can say it in the reader's language.
+ * Source: specification, section 5, word for word; what section 5 leaves unsaid follows after it. `{…}` is filled in.
+ */
+export const fieldMessages = {
+  'email-required': 'Email is required',
+  'email-invalid': 'Please enter a valid email address',
+  'contact-email-invalid': 'Enter a valid email address',
+  'password-required': 'Password is required',
+  'password-short-to-sign-in': 'Password must be at least 8 characters long',
+  'password-short': 'Password must be at least 8 characters',
+  'confirm-password': 'Please confirm your password',
+  'passwords-differ': 'Passwords do not match',
+  'first-name-required': 'First name is required',
+  'first-name-short': 'First name must be at least 2 characters',
+  'last-name-required': 'Last name is required',
+  'last-name-short': 'Last name must be at least 2 characters',
+  'phone-number-required': 'Phone number is required',
+  'phone-number-invalid': 'Please enter a valid phone number',
+  'phone-invalid': 'Enter a valid phone number',
+  'name-required': 'Name is required',
+  'description-required': 'Description is required',
+  'category-required': 'Category is required',
+  'type-required': 'Type is required',
+  'status-required': 'Status is required',
+  'street-required': 'Street is required',
+  'city-required': 'City is required',
+  'state-required': 'State is required',
+  'zip-required': 'ZIP Code is required',
+  'website-invalid': 'Enter a valid website URL',
+  'organization-website-invalid': 'Enter a valid website URL (e.g., https://example.org)',
+  'address-needs-city': 'City is required when address is provided',
+  'address-needs-state': 'State is required when address is provided',
+  'below-zero': 'Must be 0 or greater',
+  'current-exceeds-max': 'Current cannot exceed max',
+
+  'title-required': 'Title is required',
+  'message-required': 'Message is required',
+  'current-password-required': 'Please enter your current password',
+  'password-common': 'This password is easy to guess. Please choose another one',
+  'password-long': 'Please shorten the password to {limit} characters',
+  'text-long': 'Please shorten this to {limit} characters',
+  'list-long': 'Please keep this to {limit} entries',
+  'not-in-list': 'Choose one of: {choices}',
+  'not-whole': 'Enter a whole number',
+  'number-large': 'Enter a smaller number',
+  'number-between': 'Enter a number from {least} to {most}',
+  'ages-swapped': 'The lowest age cannot be above the highest',
+  'time-zone-unknown': 'Enter a time zone such as America/New_York',
+  'hours-unreadable': 'We could not read these hours. Try a line such as Mo-Fr 09:00-17:00',
+  'day-invalid': 'Enter a day such as 2026-12-31',
+  'position-incomplete': 'Give both latitude and longitude, or neither',
+  'position-unknown': 'Leave latitude and longitude empty when they are not known',
+  'organization-unknown': 'Choose an organization from the list',
+  'suggestion-empty': 'Change at least one field',
+  'suggestion-decided-twice': 'A field can be accepted or declined, not both',
+  'match-one': 'Choose one resource or one volunteer',
+} as const;
+
+export type FieldMessage = keyof typeof fieldMessages;
+
+/** What is wrong with a field. `values` fill the sentence in. */
+export type Complaint = { code: FieldMessage; values?: Readonly<Record<string, string | number>> };
+
+/** The English sentence of a complaint. */
+export function sentenceOf({ code, values = {} }: Complaint): string {
+  return fieldMessages[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

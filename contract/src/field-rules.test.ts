@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { type Complaint, fieldMessages, sentenceOf } from './field-messages.ts';
+import * as rules from './field-rules.ts';
+
+/** The English sentence under a field, or null when all is well. */
+function said(value: string, ...ofField: rules.Rule[]): string | null {
+  const complaint: Complaint | null = rules.complaintAbout(value, ofField);
+  return complaint && sentenceOf(complaint);
+}
+
+it('an empty text passes every rule but the one that asks for it', () => {
+  const { atLeast, atMost, oneOf, email, website, phone, placePhone, registrationPhone, timeZone, day } = rules;
+  const optional = [
+    atLeast(2, 'first-name-short'),
+    atMost(3),
+    oneOf(['A']),
+    email('email-invalid'),
+    website('website-invalid'),
+    phone,
+    placePhone,
+    registrationPhone,
+    timeZone,
+    day,
+  ];
+  expect(said('', ...optional)).toBeNull();
+  expect(said('', rules.required('name-required'), ...optional)).toBe('Name is required');
+});
+
+it('tells the first broken rule of a field only', () => {
+  expect(said('x', rules.required('first-name-required'), rules.atLeast(2, 'first-name-short'))).toBe(
+    'First name must be at least 2 characters',
+  );
+});
+
+it('counts a letter outside the basic plane as one', () => {
+  expect(said('𐐷', rules.atLeast(2, 'last-name-short'))).toBe('Last name must be at least 2 characters');
+  expect(said('李明', rules.atLeast(2, 'last-name-short'))).toBeNull();
+});
+
+it('fills limits and choices into the sentence', () => {
+  expect(said('abcd', rules.atMost(3))).toBe('Please shorten this to 3 characters');
+  expect(said('C', rules.oneOf(['A', 'B']))).toBe('Choose one of: A, B');
+});
+
+describe('an e-mail address', () => {
+  it.each(['ana@example.org', 'a.b+c@sub.example.co.uk', 'admin@localhost', 'jo@bücher.example'])(
+    'takes %s',
+    (text) => {
+      expect(said(text, rules.email('contact-email-invalid'))).toBeNull();
+    },
+  );
+  it.each([
+    'ana',
+    'ana@',
+    '@example.org',
+    'ana@example',
+    'a b@example.org',
+    'a@b.org,c@d.org',
+    'a@b.org\nBcc: c@d.org',
+    'Ana <ana@example.org>',
+    'ana@example..org',
+    `${'a'.repeat(250)}@example.org`,
+  ])('refuses %j', (text) => {
+    expect(said(text, rules.email('email-invalid'))).toBe('Please enter a valid email address');
+  });
+});
+
+describe('a telephone number', () => {
+  it.each(['5550100', '(555) 010-0199', '+1 555 010 0199 ext. 4'])('takes %s', (text) => {
+    expect(said(text, rules.phone)).toBeNull();
+  });
+  it.each(['555010', 'call us', '+++++++'])('refuses %s', (text) => {
+    expect(said(text, rules.phone)).toBe('Enter a valid phone number');
+  });
+  it('of a place may be one of the short ones', () => {
+    expect(['211', '911', '988', '5550100'].map((number) => said(number, rules.placePhone))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(said('111', rules.placePhone)).toBe('Enter a valid phone number');
+    expect(said('988', rules.phone)).toBe('Enter a valid phone number');
+  });
+  it('has 10 to 15 digits on registration, after stripping the rest', () => {
+    expect(said('(555) 010-0199', rules.registrationPhone)).toBeNull();
+    expect(said('123456789012345', rules.registrationPhone)).toBeNull();
+    expect(said('555-010-019', rules.registrationPhone)).toBe('Please enter a valid phone number');
+    expect(said('1234567890123456', rules.registrationPhone)).toBe('Please enter a valid phone number');
+  });
+});
+
+describe('a web address', () => {
+  it('is kept with https assumed when no http prefix is there', () => {
+    expect(rules.readWebsite('example.org/food')).toBe('https://example.org/food');
+    expect(rules.readWebsite('HTTP://example.org')).toBe('HTTP://example.org');
+  });
+  it.each([
+    'not a site',
+    'localhost',
+    'javascript:alert(1)',
+    'ftp://example.org',
+    'ana:secret@example.org',
+    'https://',
+  ])('refuses %s', (text) => {
+    expect(said(text, rules.website('website-invalid'))).toBe('Enter a valid website URL');
+  });
+});
+
+it('a time zone is one that the clock knows, never an offset', () => {
+  expect(said('America/New_York', rules.timeZone)).toBeNull();
+  expect(said('+05:00', rules.timeZone)).toBe(fieldMessages['time-zone-unknown']);
+  expect(said('Ohio', rules.timeZone)).toBe(fieldMessages['time-zone-unknown']);
+});
+
+it('a day is one of the calendar', () => {
+  expect(said('2028-02-29', rules.day)).toBeNull();
+  for (const wrong of ['2027-02-29', '2026-13-01', '31.12.2026', '2026-1-1']) {
+    expect(said(wrong, rules.day)).toBe(fieldMessages['day-invalid']);
+  }
+});
+
+it('a form hears of each field once, and a missing field counts as empty', () => {
+  const complaints = rules.complaintsAbout(
+    { name: '  ', 'address.city': 'Athens' },
+    {
+      name: [rules.required('name-required')],
+      'address.street': [rules.required('street-required')],
+      'address.city': [rules.required('city-required')],
+    },
+  );
+  expect(complaints).toEqual({ name: { code: 'name-required' }, 'address.street': { code: 'street-required' } });
+});
+
+it('what is typed between commas is trimmed, and empties are dropped', () => {
+  expect(rules.splitCommas(' cooking, ,driving,')).toEqual(['cooking', 'driving']);
+});
