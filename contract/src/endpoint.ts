@@ -8,24 +8,41 @@ export type Access = 'everyone' | 'signed-in' | 'admin';
 export type Endpoint<
   Params extends z.core.$ZodType = z.core.$ZodType,
   Query extends z.core.$ZodType = z.core.$ZodType,
+  Body extends z.core.$ZodType = z.core.$ZodType,
   Reply extends z.core.$ZodType = z.core.$ZodType,
+  Who extends Access = Access,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api, parameters as `:name`. */
   path: string;
   summary: string;
-  access: Access;
+  access: Who;
   params?: Params;
   query?: Query;
+  /** An object. Fields it does not name are ignored; a request without a body counts as an empty object. */
+  body?: Body;
   reply: Reply;
-  /** The closed list of what this call may refuse, beside malformed and invalid input. */
+  /** Of an answer that went well; 200 when absent. */
+  status?: 200 | 201 | 202;
+  /** The closed list of what this call may refuse, beside malformed and invalid input and what `access` refuses. */
   problems: readonly ProblemCode[];
-  /** Answers hold something private: no cache may keep them. */
+  /** Answers hold something private: no cache may keep them. Answers to signed-in callers are never kept. */
   noStore?: boolean;
+  /**
+   * With access 'everyone': what is sent is kept under the caller's name, so a token that has ended is refused. Elsewhere it
+   * counts as nobody's: a person who looks for help is not sent away to sign in.
+   */
+  keepsCaller?: boolean;
+  /** Answers while the site is closed for maintenance. Administrators are always answered. */
+  duringMaintenance?: boolean;
 };
 
-export function endpoint<Params extends z.core.$ZodType, Query extends z.core.$ZodType, Reply extends z.core.$ZodType>(
-  definition: Endpoint<Params, Query, Reply>,
-): Endpoint<Params, Query, Reply> {
+export function endpoint<
+  Params extends z.core.$ZodType,
+  Query extends z.core.$ZodType,
+  Body extends z.core.$ZodType,
+  Reply extends z.core.$ZodType,
+  const Who extends Access,
+>(definition: Endpoint<Params, Query, Body, Reply, Who>): Endpoint<Params, Query, Body, Reply, Who> {
   return definition;
 }

@@ -11,20 +11,97 @@ export const unexpected = {
 
 export const problems = {
   'malformed-request': { status: 400, message: 'We could not read this request. Please check it and try again.' },
-  'invalid-input': {
-    status: 422,
-    message: 'Some of what was sent needs a change. Please see the notes for each field.',
+
+  'not-signed-in': { status: 401, message: 'Please sign in to do this.' },
+  'session-ended': { status: 401, message: 'Your sign-in has ended. Please sign in again.' },
+  'wrong-credentials': {
+    status: 401,
+    message: 'This email and password do not belong together. Please check both and try again.',
   },
+
+  'not-allowed': { status: 403, message: 'Your account may not do this. An administrator can.' },
+  'account-deactivated': {
+    status: 403,
+    message: 'This account has been turned off. Please contact the people who run this site.',
+  },
+
   'resource-not-found': { status: 404, message: 'We could not find this resource. It may have moved or been removed.' },
   'organization-not-found': {
     status: 404,
     message: 'We could not find this organization. It may have moved or been removed.',
   },
+  'user-not-found': { status: 404, message: 'We could not find this account. It may have been removed.' },
+  'volunteer-not-found': { status: 404, message: 'We could not find this volunteer. They may have been removed.' },
+  'need-not-found': { status: 404, message: 'We could not find this request for help. It may have been removed.' },
+  'suggestion-not-found': { status: 404, message: 'We could not find this suggestion. It may have been removed.' },
   'unknown-path': { status: 404, message: 'There is nothing at this address. Please check the link.' },
   'method-not-allowed': { status: 405, message: 'This address does not take that kind of request.' },
+
+  'email-taken': { status: 409, message: 'An account with this email already exists' },
+  'changed-meanwhile': {
+    status: 409,
+    message: 'Someone has changed this since you opened it. Please look at what is new and save again.',
+  },
+  'status-not-allowed': {
+    status: 409,
+    message: 'This status cannot follow the present one. Please choose one of those that are offered.',
+  },
+  'resource-not-pending': {
+    status: 409,
+    message: 'This resource is no longer waiting for a decision. Please reload the list.',
+  },
+  'last-administrator': {
+    status: 409,
+    message: 'This is the last active administrator. Please make somebody else an administrator first.',
+  },
+  'own-account': {
+    status: 409,
+    message: 'You cannot do this to your own account. Please ask another administrator.',
+  },
+  'suggestion-decided': {
+    status: 409,
+    message: 'This suggestion has been decided already. Please reload the list.',
+  },
+  'need-not-open': {
+    status: 409,
+    message: 'This request for help is closed. Please send a new one if help is still needed.',
+  },
+  'need-not-pending': {
+    status: 409,
+    message: 'This request for help is no longer waiting for a match. Please reload the list.',
+  },
+
   'body-too-large': { status: 413, message: 'This is more than we can take at once. Please send less than 256 KB.' },
+  'invalid-input': {
+    status: 422,
+    message: 'Some of what was sent needs a change. Please see the notes for each field.',
+  },
+  'wrong-current-password': {
+    status: 422,
+    message: 'Your current password is not right. Please type it again.',
+  },
+  'reset-link-ended': {
+    status: 422,
+    message: 'This link has been used or is too old. Please ask for a new one.',
+  },
+
+  'too-many-attempts': { status: 429, message: 'There have been too many tries. Please wait a little and try again.' },
+  'too-many-resources': {
+    status: 429,
+    message: 'You have added as many resources as one account may. Please contact the people who run this site.',
+  },
+  'too-many-needs': {
+    status: 429,
+    message: 'You have as many open requests as one account may. Please close one that no longer matters first.',
+  },
+
   'not-ready': { status: 503, message: 'The directory is being loaded. Please try again in a few seconds.' },
   'database-away': { status: 503, message: 'We cannot reach our records right now. Please try again in a minute.' },
+  maintenance: {
+    status: 503,
+    message: 'This site is being worked on. Please come back in a while. In danger, call 911.',
+  },
+  overloaded: { status: 503, message: 'Many people are asking right now. Please try again in a few seconds.' },
   unexpected,
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -2,9 +2,27 @@
 import { type ProblemBody, type ProblemCode, problems } from '@waymark/contract/problem';
 
 /** Seconds after which asking again makes sense. */
-const retryAfter: Partial<Record<ProblemCode, number>> = { 'not-ready': 5, 'database-away': 30 };
+const retryAfter: Partial<Record<ProblemCode, number>> = {
+  'not-ready': 5,
+  overloaded: 5,
+  'database-away': 30,
+  'too-many-attempts': 60,
+  maintenance: 600,
+  // Only a person can change these; a day keeps programs from asking again and again.
+  'too-many-resources': 86_400,
+  'too-many-needs': 86_400,
+};
 
 export type FieldErrors = Record<string, string[]>;
+
+export type RefusalDetails = {
+  errors?: FieldErrors;
+  headers?: Record<string, string>;
+  /** Whole seconds after which asking again makes sense, where the code alone does not say. */
+  retryAfter?: number;
+  /** The record as it stands now, already as everyone who may call would see it: it is sent as it is. */
+  current?: unknown;
+};
 
 /** What was asked cannot be done, and the caller may know why. */
 export class Refusal extends Error {
@@ -12,12 +30,14 @@ export class Refusal extends Error {
   /** Sentences by field, first message first. */
   readonly errors: FieldErrors | undefined;
   readonly headers: Record<string, string>;
+  readonly current: unknown;
 
-  constructor(code: ProblemCode, details: { errors?: FieldErrors; headers?: Record<string, string> } = {}) {
+  constructor(code: ProblemCode, details: RefusalDetails = {}) {
     super(problems[code].message);
     this.code = code;
     this.errors = details.errors;
-    this.headers = details.headers ?? {};
+    this.headers = { ...details.headers, ...(details.retryAfter && { 'retry-after': String(details.retryAfter) }) };
+    this.current = details.current;
   }
 }
 
@@ -36,8 +56,12 @@ export function problemOf(error: unknown): Problem {
     code: refusal.code,
     status,
     headers: { ...(seconds !== undefined && { 'retry-after': String(seconds) }), ...refusal.headers },
-    body: { message, ...(refusal.errors && { errors: refusal.errors }) },
+    body: { message, ...(refusal.errors && { errors: refusal.errors }), ...currentOf(refusal) },
   };
+}
+
+function currentOf({ current }: Refusal): { current?: unknown } {
+  return current === undefined ? {} : { current };
 }
 
 /** Codes of Fastify and its plugins that say more than their status does. */

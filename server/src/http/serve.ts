@@ -2,94 +2,88 @@
  * Mounts an endpoint of the contract: who may call, what comes in, what goes out.
  * The reply's schema is the presenter: a field it does not declare never leaves the server.
  */
-import type { Endpoint } from '@waymark/contract/endpoint';
+import type { Access, Endpoint } from '@waymark/contract/endpoint';
 import { type ProblemCode, problems } from '@waymark/contract/problem';
 import type { Language } from '@waymark/matching/lexicon';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { type CallerFor, letIn } from './caller.ts';
 import { localeOf } from './locale.ts';
-import { type FieldErrors, Refusal } from './problems.ts';
+import { Refusal } from './problems.ts';
+import { readBody, readPart } from './read-request.ts';
 
-export type Call<Params extends z.core.$ZodType, Query extends z.core.$ZodType> = {
+export type Call<
+  Params extends z.core.$ZodType,
+  Query extends z.core.$ZodType,
+  Body extends z.core.$ZodType,
+  Who extends Access,
+> = {
   params: z.output<Params>;
   query: z.output<Query>;
+  body: z.output<Body>;
+  caller: CallerFor<Who>;
+  /** Where the request came from, for limits: never stored with what a person sends, never logged. */
+  remoteAddress: string;
   /** The language the caller reads. */
   locale: Language;
 };
 
-export type UseCase<Params extends z.core.$ZodType, Query extends z.core.$ZodType, Reply extends z.core.$ZodType> = (
-  call: Call<Params, Query>,
-) => Promise<z.input<Reply>>;
+export type UseCase<
+  Params extends z.core.$ZodType,
+  Query extends z.core.$ZodType,
+  Body extends z.core.$ZodType,
+  Reply extends z.core.$ZodType,
+  Who extends Access,
+> = (call: Call<Params, Query, Body, Who>) => Promise<z.input<Reply>>;
 
 /** Problems that any call may have, so no endpoint lists them. */
 const problemsOfEveryCall: readonly ProblemCode[] = ['malformed-request', 'invalid-input', 'body-too-large'];
 
 /**
  * @param app the instance whose prefix is /api
- * @throws Error when the endpoint asks for a signed-in caller: nobody can sign in yet, so it must not be mounted unguarded
+ * @throws Error when the endpoint asks for a signed-in caller and this server has no accounts
  */
-export function serve<Params extends z.core.$ZodType, Query extends z.core.$ZodType, Reply extends z.core.$ZodType>(
+export function serve<
+  Params extends z.core.$ZodType,
+  Query extends z.core.$ZodType,
+  Body extends z.core.$ZodType,
+  Reply extends z.core.$ZodType,
+  Who extends Access,
+>(
   app: FastifyInstance,
-  endpoint: Endpoint<Params, Query, Reply>,
-  useCase: UseCase<Params, Query, Reply>,
+  endpoint: Endpoint<Params, Query, Body, Reply, Who>,
+  useCase: UseCase<Params, Query, Body, Reply, Who>,
 ): void {
-  if (endpoint.access !== 'everyone') {
+  const { door } = app;
+  if (endpoint.access !== 'everyone' && !door) {
     throw new Error(`${endpoint.path} is for callers who are ${endpoint.access}; this server has no sign-in.`);
   }
   const mayRefuse = new Set([...endpoint.problems, ...problemsOfEveryCall]);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // Before the body is read: a stranger's is not worth it.
+    onRequest: async (request) => {
+      request.caller = door ? await letIn(door, endpoint, request) : null;
+    },
     handler: async (request, reply) => {
       const call = {
-        params: read(endpoint.params, request.params),
-        query: read(endpoint.query, request.query),
+        params: readPart(endpoint.params, request.params),
+        query: readPart(endpoint.query, request.query),
+        body: readBody(endpoint.body, request.body),
+        // `letIn` has let nobody in without a name where the type says that there is one.
+        caller: request.caller as CallerFor<Who>,
+        remoteAddress: request.ip,
         locale: localeOf(request.headers['accept-language']),
       };
       const answer = await useCase(call).catch((error: unknown) => {
         throw declared(error, mayRefuse, endpoint);
       });
-      reply.header('cache-control', endpoint.noStore ? 'no-store' : 'private, no-cache');
+      reply.code(endpoint.status ?? 200);
+      reply.header('cache-control', endpoint.noStore || request.caller ? 'no-store' : 'private, no-cache');
       return present(endpoint, answer, request);
     },
   });
-}
-
-/** A part of the request as the contract describes it. Throws a Refusal that names each field. */
-function read<T extends z.core.$ZodType>(schema: T | undefined, value: unknown): z.output<T> {
-  if (holdsNul(value)) {
-    // PostgreSQL text cannot hold U+0000, and no person types it.
-    throw new Refusal('malformed-request');
-  }
-  const result = z.safeParse<z.core.$ZodType>(schema ?? z.unknown(), value, { error: sentence });
-  if (!result.success) {
-    throw new Refusal('invalid-input', { errors: byField(result.error.issues) });
-  }
-  return result.data as z.output<T>;
-}
-
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') {
-    return value.includes('\0');
-  }
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
-}
-
-/** Where the contract gives no sentence of its own. */
-function sentence(issue: z.core.$ZodRawIssue): string {
-  return issue.code === 'invalid_value'
-    ? `Choose one of: ${issue.values.join(', ')}.`
-    : 'This is missing, or not in a form we can read.';
-}
-
-function byField(issues: readonly z.core.$ZodIssue[]): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const issue of issues) {
-    // Places in a list are dropped: a form has one message for the whole choice.
-    const field = issue.path.filter((part) => typeof part === 'string').join('.');
-    errors[field] = [...(errors[field] ?? []), issue.message];
-  }
-  return errors;
 }
 
 /** A refusal that the contract does not list is a mistake of ours: pages would not know what to do with it. */

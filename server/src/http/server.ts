@@ -6,6 +6,7 @@ import { problems } from '@waymark/contract/problem';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { answerProblem } from './answer-problem.ts';
+import type { Door } from './caller.ts';
 import { letConnectionsGo } from './let-go.ts';
 import { logRequests } from './logging.ts';
 import { Refusal } from './problems.ts';
@@ -25,9 +26,11 @@ export type ServerParts = {
   logger: Logger;
   /** Addresses of the proxies that may say where a request came from and whether it was encrypted; true: any. */
   trustProxy?: boolean | string;
+  /** Who may call what; without it nobody can sign in. */
+  door?: Door;
 };
 
-export async function createServer({ site, logger, trustProxy = false }: ServerParts): Promise<FastifyInstance> {
+export async function createServer({ site, logger, trustProxy = false, door }: ServerParts): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger;
   const app: FastifyInstance = Fastify({
     loggerInstance,
@@ -47,11 +50,29 @@ export async function createServer({ site, logger, trustProxy = false }: ServerP
   });
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, site));
   app.setNotFoundHandler((request, reply) => answerProblem(new Refusal('unknown-path'), request, reply, site));
+  takeEmptyBodies(app);
+  app.decorateRequest('caller', null);
+  if (door) {
+    app.decorate('door', door);
+  }
   letConnectionsGo(app);
   logRequests(app);
   await addSecurityHeaders(app);
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   return app;
+}
+
+/** Clients name the type of every request, also of one that holds nothing (specification, section 7). */
+function takeEmptyBodies(app: FastifyInstance): void {
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') {
+      done(null, undefined);
+    } else {
+      void readJson(request, body, done);
+    }
+  });
 }
 
 /** What is no HTTP never becomes a request; whoever sent it hears so in the shape of every other problem. */
