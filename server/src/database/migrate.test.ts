@@ -1,4 +1,4 @@
-import { ResourceCategory, ResourceStatus, ResourceType } from '@waymark/contract/enumerations';
+import { ResourceCategory, ResourceStatus, ResourceType, Urgency, UserRole } from '@waymark/contract/enumerations';
 import { LocationKind, LocationVisibility } from '@waymark/contract/resource';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -29,17 +29,27 @@ test('a migration that was edited after its release is refused', async () => {
 });
 
 test.each([
-  ['category', ResourceCategory.options],
-  ['type', ResourceType.options],
-  ['status', ResourceStatus.options],
-  ['location_kind', LocationKind.options],
-  ['location_visibility', LocationVisibility.options],
-])('the database allows for %s exactly the values of the contract', async (column, options) => {
+  ['resources', 'category', ResourceCategory.options],
+  ['resources', 'type', ResourceType.options],
+  ['resources', 'status', ResourceStatus.options],
+  ['resources', 'location_kind', LocationKind.options],
+  ['resources', 'location_visibility', LocationVisibility.options],
+  ['needs', 'category', ResourceCategory.options],
+  ['needs', 'priority', Urgency.options],
+])('the database allows for %s.%s exactly the values of the contract', async (table, column, options) => {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(oid) as definition from pg_constraint
-    where conrelid = 'resources'::regclass and conname = ${`resources_${column}_check`}`.execute(database.db);
+    where conrelid = ${table}::regclass and conname = ${`${table}_${column}_check`}`.execute(database.db);
   const allowed = [...(rows[0]?.definition ?? '').matchAll(/'([A-Za-z_]+)'::text/g)].map((match) => match[1]);
   expect(allowed).toEqual([...options]);
+});
+
+test('the database allows exactly the roles of the contract', async () => {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint
+    where conname = 'users_role_check'`.execute(database.db);
+  const allowed = [...(rows[0]?.definition ?? '').matchAll(/'([A-Z]+)'::text/g)].map((match) => match[1]);
+  expect(allowed.sort()).toEqual([...UserRole.options].sort());
 });
 
 const resource = { name: 'A', description: 'B', category: 'FOOD', type: 'FOOD_BANK', status: 'AVAILABLE' } as const;
@@ -86,4 +96,38 @@ test('what the engine read out of a resource is forgotten when its text changes,
       .executeTakeFirstOrThrow();
   expect(await change({ status: 'LIMITED' })).toEqual({ concepts_version: 'one' });
   expect(await change({ description: 'Something else' })).toEqual({ concepts_version: null });
+});
+
+const user = { first_name: 'A', last_name: 'B', email: 'a@example.org', role: 'ADMIN', password_hash: 'x' } as const;
+
+test.each([
+  ['another role', { role: 'USER' }, 0],
+  ['an account that is turned off', { active: false }, 0],
+  ['a new name', { first_name: 'C' }, 1],
+] as const)('after %s (%j) so many sessions are left: %i', async (_what, change, left) => {
+  const { db } = database;
+  const { id } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: Buffer.alloc(32), user_id: id, remember: false, expires_at: new Date('2999-01-01') })
+    .execute();
+  await db.updateTable('users').set(change).where('id', '=', id).execute();
+  expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(left);
+});
+
+test.each([
+  ['a list of more than fifty entries', Array.from({ length: 51 }, () => 'a')],
+  ['an entry of more than 200 characters', ['a'.repeat(201)]],
+])('the database refuses %s', async (_what, skills) => {
+  const volunteer = { first_name: 'A', last_name: 'B', email: 'a@example.org', skills };
+  await expect(database.db.insertInto('volunteers').values(volunteer).execute()).rejects.toMatchObject({
+    code: '23514',
+  });
+});
+
+test('there is one row of settings, with the usual values, and never a second', async () => {
+  const { db } = database;
+  const rows = await db.selectFrom('settings').selectAll().execute();
+  expect(rows).toMatchObject([{ max_resources_per_user: 10, max_needs_per_user: 5, email_notifications: true }]);
+  await expect(db.insertInto('settings').values({ max_needs_per_user: 3 }).execute()).rejects.toThrow(/unique/);
 });

@@ -1,5 +1,5 @@
 /** The tables as they stand after the last migration, for typed queries. snake_case stops at the store. */
-import type { ResourceCategory, ResourceStatus, ResourceType, UserRole } from '@waymark/contract/enumerations';
+import type { ResourceCategory, ResourceStatus, ResourceType, Urgency, UserRole } from '@waymark/contract/enumerations';
 import type { Alert, Eligibility, LocationKind, LocationVisibility, Phone } from '@waymark/contract/resource';
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type * as z from 'zod/mini';
@@ -9,6 +9,10 @@ type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
 /** A moment; read as a Date. */
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+/** bytea. */
+type Bytes = Buffer;
+type JsonObject = Record<string, unknown>;
 /** A calendar day, read and written as `2026-11-21`. */
 type Day = ColumnType<string | null, string | null | undefined, string | null>;
 
@@ -32,6 +36,7 @@ export type OrganizationsTable = {
   external_ids: JsonWithDefault<ExternalId[]>;
   unmapped: JsonWithDefault<Record<string, unknown>>;
   content_hash: string | null;
+  creator_id: string | null;
   created_at: Moment;
   updated_at: Moment;
   revision: Generated<number>;
@@ -93,6 +98,10 @@ export type ResourcesTable = {
   concepts: JsonOrNull<unknown>;
   concepts_version: string | null;
   created_by: string | null;
+  creator_id: string | null;
+  rejection_reason: string | null;
+  reviewed_by: string | null;
+  reviewed_at: MomentOrNull;
   created_at: Moment;
   updated_at: Moment;
   revision: Generated<number>;
@@ -114,7 +123,138 @@ export type UsersTable = {
   role: UserRole;
   active: Generated<boolean>;
   password_hash: string;
+  organization_id: string | null;
+  /** Street and house number, as registration calls it. */
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zip_code: string | null;
   created_at: Moment;
+  updated_at: Moment;
+  revision: Generated<number>;
+};
+
+export type SessionsTable = {
+  id: Generated<string>;
+  /** SHA-256. */
+  token_hash: Bytes;
+  user_id: string;
+  remember: boolean;
+  created_at: Moment;
+  expires_at: Date;
+  last_used_at: Moment;
+};
+
+export type PasswordResetsTable = {
+  /** SHA-256. */
+  token_hash: Bytes;
+  user_id: string;
+  created_at: Moment;
+  expires_at: Date;
+  used_at: MomentOrNull;
+};
+
+export type AuditTable = {
+  id: Generated<string>;
+  at: Moment;
+  actor_id: string | null;
+  action: string;
+  record_kind: string;
+  record_id: string;
+  record_name: string | null;
+  old_values: JsonOrNull<JsonObject>;
+  new_values: JsonOrNull<JsonObject>;
+};
+
+export type OutboxTable = {
+  id: Generated<string>;
+  recipient: string;
+  template: string;
+  locale: string;
+  template_values: JsonWithDefault<JsonObject>;
+  attempts: Generated<number>;
+  created_at: Moment;
+  next_attempt_at: Moment;
+  sent_at: MomentOrNull;
+  given_up_at: MomentOrNull;
+  last_error: string | null;
+};
+
+export type SettingsTable = {
+  only_row: Generated<boolean>;
+  platform_name: string | null;
+  platform_description: string | null;
+  max_resources_per_user: Generated<number>;
+  max_needs_per_user: Generated<number>;
+  auto_approve_resources: Generated<boolean>;
+  email_notifications: Generated<boolean>;
+  sms_notifications: Generated<boolean>;
+  maintenance_mode: Generated<boolean>;
+  updated_at: Moment;
+  revision: Generated<number>;
+};
+
+export type RateLimitsTable = { key: string; points: Generated<number>; expire: string | null };
+
+export type SuggestionsTable = {
+  id: Generated<string>;
+  resource_id: string;
+  resource_revision: number;
+  author_id: string | null;
+  fields: ColumnType<JsonObject, string, string>;
+  note: string | null;
+  status: Generated<'PENDING' | 'ACCEPTED' | 'PARTLY_ACCEPTED' | 'DECLINED'>;
+  decisions: JsonWithDefault<Record<string, 'accepted' | 'declined'>>;
+  decided_by: string | null;
+  decided_at: MomentOrNull;
+  created_at: Moment;
+  revision: Generated<number>;
+};
+
+export type VolunteersTable = {
+  id: Generated<string>;
+  user_id: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+  skills: Generated<string[]>;
+  availability: Generated<string[]>;
+  background_checked: Generated<boolean>;
+  created_at: Moment;
+  updated_at: Moment;
+  revision: Generated<number>;
+};
+
+export type NeedsTable = {
+  id: Generated<string>;
+  owner_id: string;
+  title: string;
+  description: string;
+  category: Generated<ResourceCategory>;
+  priority: Generated<Urgency>;
+  status: Generated<'PENDING' | 'MATCHED' | 'FULFILLED' | 'CANCELLED'>;
+  matched_resource_id: string | null;
+  matched_volunteer_id: string | null;
+  matched_by: string | null;
+  matched_at: MomentOrNull;
+  notes: string | null;
+  closed_at: MomentOrNull;
+  created_at: Moment;
+  updated_at: Moment;
+  revision: Generated<number>;
+};
+
+export type ContactMessagesTable = {
+  id: Generated<string>;
+  user_id: string | null;
+  name: string | null;
+  email: string | null;
+  subject: string | null;
+  message: string;
+  created_at: Moment;
+  handled_at: MomentOrNull;
+  handled_by: string | null;
 };
 
 export type SchemaMigrationsTable = { number: number; name: string; checksum: string; applied_at: Moment };
@@ -124,6 +264,16 @@ export type Tables = {
   resources: ResourcesTable;
   resource_changes: ResourceChangesTable;
   users: UsersTable;
+  sessions: SessionsTable;
+  password_resets: PasswordResetsTable;
+  audit: AuditTable;
+  outbox: OutboxTable;
+  settings: SettingsTable;
+  rate_limits: RateLimitsTable;
+  suggestions: SuggestionsTable;
+  volunteers: VolunteersTable;
+  needs: NeedsTable;
+  contact_messages: ContactMessagesTable;
   schema_migrations: SchemaMigrationsTable;
 };
 
