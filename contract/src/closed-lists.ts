@@ -99,4 +99,14 @@ export const urgencies = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const;
 
 export const userRoles = ['USER', 'ADMIN', 'ORGANIZATION'] as const;
 
+export const needStatuses = ['PENDING', 'MATCHED', 'FULFILLED', 'CANCELLED'] as const;
+
+export const suggestionStatuses = ['PENDING', 'ACCEPTED', 'PARTLY_ACCEPTED', 'DECLINED'] as const;
+
+export const locationKinds = ['physical', 'virtual', 'phone', 'mobile'] as const;
+
+export const locationVisibilities = ['public', 'city', 'hidden'] as const;
+
+export const phoneTypes = ['voice', 'text', 'tty', 'fax'] as const;
+
 export const sortOrders = ['relevance', 'name', 'distance', 'updated'] as const;

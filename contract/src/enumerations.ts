@@ -4,11 +4,13 @@
  */
 import * as z from 'zod/mini';
 import {
+  needStatuses,
   readCategory,
   resourceCategories,
   resourceStatuses,
   resourceTypes,
   statusFilters,
+  suggestionStatuses,
   urgencies,
   userRoles,
 } from './closed-lists.ts';
@@ -92,3 +94,9 @@ export const urgencyLabels: Record<Urgency, { label: string; hint: string }> = {
 
 export const UserRole = z.enum(userRoles);
 export type UserRole = z.infer<typeof UserRole>;
+
+export const NeedStatus = z.enum(needStatuses);
+export type NeedStatus = z.infer<typeof NeedStatus>;
+
+export const SuggestionStatus = z.enum(suggestionStatuses);
+export type SuggestionStatus = z.infer<typeof SuggestionStatus>;

@@ -12,6 +12,8 @@ export const Organization = z.object({
   logo: z.optional(z.string()),
   verified: z.boolean(),
   address: z.optional(Address),
+  /** What the caller may do with it; absent in lists. */
+  may: z.optional(z.object({ edit: z.boolean(), verify: z.boolean() })),
   createdAt: z.string(),
   updatedAt: z.string(),
   revision: z.number(),

@@ -3,6 +3,7 @@
  * Field names of the specification's section 3; the optional additions follow Open Referral HSDS 3.2.
  */
 import * as z from 'zod/mini';
+import { locationKinds, locationVisibilities, phoneTypes } from './closed-lists.ts';
 import { ResourceCategory, ResourceStatus, ResourceType } from './enumerations.ts';
 
 /** Masked by the server when the location's visibility is `city` or `hidden`: then only city and state are present. */
@@ -62,11 +63,11 @@ export const CapacityInfo = z.object({
 });
 export type CapacityInfo = z.infer<typeof CapacityInfo>;
 
-export const LocationKind = z.enum(['physical', 'virtual', 'phone', 'mobile']);
+export const LocationKind = z.enum(locationKinds);
 export type LocationKind = z.infer<typeof LocationKind>;
 
 /** `city` shows the city only, `hidden` shows nothing of where it is. Both mask coordinates and distance everywhere. */
-export const LocationVisibility = z.enum(['public', 'city', 'hidden']);
+export const LocationVisibility = z.enum(locationVisibilities);
 export type LocationVisibility = z.infer<typeof LocationVisibility>;
 
 export const ResourceLocation = z.object({
@@ -78,7 +79,7 @@ export const ResourceLocation = z.object({
 });
 export type ResourceLocation = z.infer<typeof ResourceLocation>;
 
-export const PhoneType = z.enum(['voice', 'text', 'tty', 'fax']);
+export const PhoneType = z.enum(phoneTypes);
 export type PhoneType = z.infer<typeof PhoneType>;
 
 export const Phone = z.object({
@@ -148,7 +149,19 @@ export const Resource = z.object({
   waitTime: z.optional(z.string()),
   alert: z.optional(Alert),
   verification: z.optional(Verification),
+  /** Who added it, as they are known: for those who may change it. */
   createdBy: z.optional(z.string()),
+  /** Why it was rejected, for whoever submitted it. */
+  rejectionReason: z.optional(z.string()),
+  /** What the caller may do with it; absent in lists. */
+  may: z.optional(
+    z.object({
+      /** Change it at once; otherwise the edit form sends a suggestion. */
+      edit: z.boolean(),
+      /** Statuses that the caller may set, the present one first. */
+      moveTo: z.array(ResourceStatus),
+    }),
+  ),
   createdAt: z.string(),
   updatedAt: z.string(),
   revision: z.number(),

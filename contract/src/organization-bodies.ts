@@ -1,0 +1,61 @@
+/** What is sent to add, change and review organizations. Source: specification, sections 5 and 7. */
+import * as z from 'zod/mini';
+import { pageOf } from './envelope.ts';
+import { longest } from './field-limits.ts';
+import { sentenceOf } from './field-messages.ts';
+import { email, phone } from './field-rules.ts';
+import { clearableText, optionalBoolean, optionalText, optionalWebsite, requiredText } from './field-schemas.ts';
+import { pageParameters, searchParameter, sortParameter } from './list-query.ts';
+import { Organization } from './organization.ts';
+import { group, revision, SentAddress } from './resource-fields.ts';
+
+/** "If any address part is filled, city and state are required" (specification, section 5). */
+const OrganizationAddress = SentAddress.check(
+  ...(
+    [
+      ['city', 'address-needs-city'],
+      ['state', 'address-needs-state'],
+    ] as const
+  ).map(([part, code]) =>
+    z.refine<z.output<typeof SentAddress>>(
+      (address) => Boolean(address[part]) || !Object.values(address).some((filled) => filled),
+      { path: [part], error: sentenceOf({ code }) },
+    ),
+  ),
+);
+
+/** Email, phone and website that are left out are cleared: the edit form always sends what is filled in. */
+const written = {
+  name: requiredText('name-required', longest.name),
+  email: optionalText(longest.email, email('contact-email-invalid')),
+  phone: optionalText(longest.phone, phone),
+  website: optionalWebsite('organization-website-invalid'),
+  address: group(OrganizationAddress),
+};
+
+/** Body of POST /organizations. A new organization is unverified, whatever `verified` says. */
+export const NewOrganization = z.object({ ...written, description: optionalText(longest.text) });
+export type NewOrganization = z.infer<typeof NewOrganization>;
+
+/** Body of PUT /organizations/{id}. `verified` counts only from an administrator. */
+export const EditedOrganization = z.object({
+  ...written,
+  description: clearableText(longest.text),
+  verified: optionalBoolean,
+  revision,
+});
+export type EditedOrganization = z.infer<typeof EditedOrganization>;
+
+/** Query string of GET /organizations/admin/pending. */
+export const PendingOrganizationsQuery = z.object({
+  search: searchParameter,
+  sort: sortParameter(['-createdAt', 'createdAt', 'name', '-name'], '-createdAt'),
+  ...pageParameters,
+});
+export type PendingOrganizationsQuery = z.infer<typeof PendingOrganizationsQuery>;
+
+/** Of all organizations, whatever the search. `pending` are the unverified ones. */
+export const OrganizationSummary = z.object({ verified: z.number(), pending: z.number(), total: z.number() });
+
+export const PendingOrganizationsReply = z.extend(pageOf(Organization), { summary: OrganizationSummary });
+export type PendingOrganizationsReply = z.infer<typeof PendingOrganizationsReply>;

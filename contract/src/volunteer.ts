@@ -1,0 +1,54 @@
+/** Who offers to help. Source: specification, sections 3, 5 and 7; who may see and change what: docs/decisions. */
+import * as z from 'zod/mini';
+import { longest } from './field-limits.ts';
+import { email, phone } from './field-rules.ts';
+import { optionalBoolean, optionalList, optionalText, requiredText } from './field-schemas.ts';
+import { pageParameters, searchParameter, sortParameter } from './list-query.ts';
+import { revision } from './resource-fields.ts';
+
+export const Volunteer = z.object({
+  id: z.string(),
+  /** Absent: added by an administrator for a person without an account. */
+  userId: z.optional(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.optional(z.string()),
+  skills: z.array(z.string()),
+  /** When they can help, in their own words. */
+  availability: z.array(z.string()),
+  backgroundChecked: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  revision: z.number(),
+});
+export type Volunteer = z.infer<typeof Volunteer>;
+
+const written = {
+  firstName: requiredText('first-name-required', longest.personName),
+  lastName: requiredText('last-name-required', longest.personName),
+  email: requiredText('email-required', longest.email, email('contact-email-invalid')),
+  phone: optionalText(longest.phone, phone),
+  skills: optionalList(),
+  availability: optionalList(),
+  /** Counts only from an administrator. */
+  backgroundChecked: optionalBoolean,
+};
+
+/** Body of POST /volunteers. `userId` counts only from an administrator, who may leave it out for another person. */
+export const NewVolunteer = z.object({ ...written, userId: optionalText(longest.line) });
+export type NewVolunteer = z.infer<typeof NewVolunteer>;
+
+/** Body of PUT /volunteers/{id}: a phone that is left out is cleared, a list that is not sent stays. */
+export const EditedVolunteer = z.object({ ...written, revision });
+export type EditedVolunteer = z.infer<typeof EditedVolunteer>;
+
+const order = sortParameter(['-createdAt', 'createdAt', 'name', '-name'], '-createdAt');
+
+/** Query string of GET /volunteers and GET /volunteers/admin/pending. `search` looks in name, e-mail address and skills. */
+export const VolunteersQuery = z.object({ search: searchParameter, sort: order, ...pageParameters });
+export type VolunteersQuery = z.infer<typeof VolunteersQuery>;
+
+/** Query string of GET /volunteers/search: a part of a skill. */
+export const SkillQuery = z.object({ skill: searchParameter, sort: order, ...pageParameters });
+export type SkillQuery = z.infer<typeof SkillQuery>;
