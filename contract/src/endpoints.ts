@@ -1,5 +1,6 @@
 /** Every call of the API, in the order of the specification's section 7. */
 import * as z from 'zod/mini';
+import { accountEndpoints } from './account-endpoints.ts';
 import { calls } from './calls.ts';
 import {
   ConceptCategory,
@@ -48,7 +49,9 @@ export const endpoints = {
     reply: HealthReply,
     problems: ['not-ready'],
     noStore: true,
+    duringMaintenance: true,
   }),
+  ...accountEndpoints,
   listResources: endpoint({
     ...calls.listResources,
     summary: 'List resources, with filters, without a need',

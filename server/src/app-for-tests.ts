@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { Database } from './database/database.ts';
 import type { NewOrganizationRow, NewResourceRow } from './database/tables.ts';
+import { type LimitName, type LimitSettings, usualLimits } from './http/limits.ts';
 import { createLogger } from './http/logging.ts';
 import { type Directory, openDirectory } from './search/directory.ts';
 import { createTestDatabase } from './testing/test-database.ts';
@@ -15,6 +16,10 @@ export const testSite: SiteSettings = {
   leaveUrl: 'https://www.weather.gov/',
   crisisLines: [{ name: 'Emergency', number: '911' }],
 };
+
+const noLimits = Object.fromEntries(
+  Object.keys(usualLimits).map((name) => [name as LimitName, { times: 1_000_000, seconds: 60 }]),
+) as LimitSettings;
 
 export type TestApp = {
   app: FastifyInstance;
@@ -33,6 +38,8 @@ export type TestAppParts = {
   /** The moment the server believes it is. */
   now?: Date;
   trustProxy?: boolean;
+  /** Unlimited when absent: tests come from one address. */
+  limits?: Partial<LimitSettings>;
   directoryProgram?: URL;
   crisisLines?: CrisisLineFile;
   /** False: answer while the directory is still being filled. */
@@ -40,7 +47,7 @@ export type TestAppParts = {
 };
 
 export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
-  const { given, webBuild, now, trustProxy, directoryProgram, crisisLines, waitUntilReady = true } = parts;
+  const { given, webBuild, now, trustProxy, limits, directoryProgram, crisisLines, waitUntilReady = true } = parts;
   const database = await createTestDatabase();
   await given?.(database.db, database.url);
   const lines: string[] = [];
@@ -60,6 +67,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     logger,
     version: '1.2.3',
     timeZone,
+    limits: { ...noLimits, ...limits },
     ...(webBuild && { webBuild }),
     ...(now && { now: () => now }),
     ...(trustProxy && { trustProxy }),

@@ -1,12 +1,16 @@
 /** The server, ready to listen or to be called in process: the explicit list of what it can do. */
 import type { PageRenderer } from '@waymark/contract/page-rendering';
 import type { FastifyInstance } from 'fastify';
+import { accounts, readCaller } from './accounts/account-routes.ts';
 import { apiDocument } from './api-document/api-document.ts';
 import { concepts } from './concepts/concept-routes.ts';
 import type { Database } from './database/database.ts';
+import { rawQueries } from './database/raw-queries.ts';
 import { health } from './health/health.ts';
 import { createHours } from './hours/hours.ts';
 import { mountApi } from './http/api.ts';
+import type { Door } from './http/caller.ts';
+import { createLimits, type LimitSettings, usualLimits } from './http/limits.ts';
 import { servePages } from './http/pages.ts';
 import { createServer, type ServerParts } from './http/server.ts';
 import { serveWebFiles } from './http/web-files.ts';
@@ -15,7 +19,7 @@ import { resources } from './resources/resource-routes.ts';
 import type { Directory } from './search/directory.ts';
 import { search } from './search/search-routes.ts';
 
-export type AppParts = ServerParts & {
+export type AppParts = Omit<ServerParts, 'door'> & {
   db: Database;
   directory: Directory;
   version: string;
@@ -23,6 +27,8 @@ export type AppParts = ServerParts & {
   timeZone: string;
   /** The built pages; without them only the API answers. */
   webBuild?: { renderer: PageRenderer; clientDir: string };
+  /** How often something may be done; the usual limits when absent. */
+  limits?: LimitSettings;
   /** The present moment; tests set it. */
   now?: () => Date;
 };
@@ -30,8 +36,11 @@ export type AppParts = ServerParts & {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, directory, site, logger, webBuild, version, timeZone, now = () => new Date() } = parts;
   const hours = createHours(timeZone, (field, value) => logger.warn({ field, value }, 'opening hours cannot be read'));
-  const app = await createServer(parts);
+  const limits = createLimits(rawQueries(db), parts.limits ?? usualLimits);
+  const door: Door = { readCaller: readCaller(db, now), admit: async () => undefined };
+  const app = await createServer({ ...parts, door });
   await mountApi(app, [
+    accounts({ db, limits, now }),
     health({ db, directory, version }),
     search({ db, directory, hours, timeZone, now }),
     resources({ db, hours, timeZone, now }),

@@ -46,6 +46,21 @@ test.each([
     url,
     'DATABASE_URL does not look like one. Give an address such as postgres://user:password@host:5432/waymark, or leave it empty to use the built-in database. In a user name or password write special signs percent-encoded: %40 for @, %2F for /, %23 for #, %25 for %.',
   ]),
+  ...['10', '0/60', '5/0', '10 / 900', '-1/5'].map((limit) => [
+    'LIMIT_SIGN_IN_BY_ACCOUNT',
+    limit,
+    `LIMIT_SIGN_IN_BY_ACCOUNT is "${limit}". Give how many times in how many seconds, such as 10/900.`,
+  ]),
+  ...['mail.example.org', 'https://mail.example.org', 'smtp://me:half%@host', 'smtp://host/path'].map((url) => [
+    'SMTP_URL',
+    url,
+    'SMTP_URL does not look like one. Give an address such as smtps://user:password@mail.example.org:465, or leave it empty to write letters into the data folder. In a user name or password write special signs percent-encoded: %40 for @, %2F for /, %23 for #, %25 for %.',
+  ]),
+  [
+    'MAIL_FROM',
+    'Waymark',
+    'MAIL_FROM is "Waymark". Give whom letters come from, such as Waymark <no-reply@example.org>.',
+  ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud". Choose one of fatal, error, warn, info, debug, silent.'],
 ] as [string, string, string][])('a wrong %s (%s) is explained in a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new SettingsMistake([sentence]));
@@ -79,6 +94,23 @@ test('what is right is taken', () => {
   });
   expect(site).toMatchObject({ publicUrl: 'https://help.example.org:8443', contactEmail: 'Help@example.org' });
   expect(databaseUrl).toBe('postgres://me:a%2Fb%23c@host:5432/db');
+});
+
+test('letters come from whom the settings name, else from an address at the name of the site', () => {
+  expect(readConfig({}).mail.from).toBe('"Waymark" <no-reply@localhost>');
+  expect(readConfig({ PUBLIC_URL: 'https://help.example.org:8443' }).mail.from).toBe(
+    '"Waymark" <no-reply@help.example.org>',
+  );
+  expect(readConfig({ CONTACT_EMAIL: 'us@example.org', PLATFORM_NAME: 'Find "help"' }).mail.from).toBe(
+    '"Find help" <us@example.org>',
+  );
+  expect(readConfig({ MAIL_FROM: 'Help <us@example.org>' }).mail.from).toBe('Help <us@example.org>');
+});
+
+test('a limit is so many times in so many seconds', () => {
+  const { limits } = readConfig({ LIMIT_REGISTER_BY_ADDRESS: '3/60' });
+  expect(limits['register-by-address']).toEqual({ times: 3, seconds: 60 });
+  expect(limits['sign-in-by-account']).toEqual({ times: 10, seconds: 900 });
 });
 
 test('all mistakes are told at once', () => {

@@ -1,14 +1,18 @@
 /** The only reader of the environment: every setting, checked once at start, with a sentence for each mistake. */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { SiteSettings } from '@waymark/contract/page-rendering';
 import type { CrisisLineFile } from '@waymark/matching/lexicon';
+import { type LimitName, type LimitSettings, usualLimits } from './http/limits.ts';
 import { readCrisisLinesFile } from './read-crisis-lines.ts';
 import {
   readDatabaseUrl,
   readEmail,
+  readLimit,
   readOrigin,
   readPort,
   readProxies,
+  readSender,
+  readSmtpUrl,
   readTimeZone,
   readWebAddress,
 } from './read-setting.ts';
@@ -29,6 +33,9 @@ export type Config = {
   logLevel?: string;
   /** The numbers to call in danger, in place of those of the United States. */
   crisisLines?: CrisisLineFile;
+  /** Without a mail server, letters are written into the data folder. */
+  mail: { smtpUrl?: string; from: string; folder: string };
+  limits: LimitSettings;
   site: Omit<SiteSettings, 'crisisLines'>;
 };
 
@@ -110,6 +117,33 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     readProxies,
     'Give true, false, or the addresses of your proxies with commas, such as 10.0.0.5, 192.168.0.0/16 or loopback.',
   );
+  const ofLimit = (name: LimitName) =>
+    [
+      `${usualLimits[name].times}/${usualLimits[name].seconds}`,
+      readLimit,
+      'Give how many times in how many seconds, such as 10/900.',
+    ] as const;
+  const limits: LimitSettings = {
+    'sign-in-by-account': checked('LIMIT_SIGN_IN_BY_ACCOUNT', ...ofLimit('sign-in-by-account')),
+    'sign-in-by-address': checked('LIMIT_SIGN_IN_BY_ADDRESS', ...ofLimit('sign-in-by-address')),
+    'register-by-address': checked('LIMIT_REGISTER_BY_ADDRESS', ...ofLimit('register-by-address')),
+    'reset-by-account': checked('LIMIT_RESET_BY_ACCOUNT', ...ofLimit('reset-by-account')),
+    'reset-by-address': checked('LIMIT_RESET_BY_ADDRESS', ...ofLimit('reset-by-address')),
+    'submit-by-address': checked('LIMIT_SUBMIT_BY_ADDRESS', ...ofLimit('submit-by-address')),
+    'contact-by-address': checked('LIMIT_CONTACT_BY_ADDRESS', ...ofLimit('contact-by-address')),
+  };
+  const smtpUrl = setting('SMTP_URL');
+  if (smtpUrl !== undefined && readSmtpUrl(smtpUrl) === undefined) {
+    // Not repeated in the sentence: it holds a password.
+    mistakes.push(
+      'SMTP_URL does not look like one. Give an address such as smtps://user:password@mail.example.org:465, or leave it empty to write letters into the data folder. In a user name or password write special signs percent-encoded: %40 for @, %2F for /, %23 for #, %25 for %.',
+    );
+  }
+  const sender = optional(
+    'MAIL_FROM',
+    readSender,
+    'Give whom letters come from, such as Waymark <no-reply@example.org>.',
+  );
   const crisisLines = readCrisisLines(setting('CRISIS_LINES_FILE'));
 
   if (mistakes.length > 0) {
@@ -117,18 +151,26 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 
   const contactPhone = setting('CONTACT_PHONE');
+  const platformName = setting('PLATFORM_NAME') ?? 'Waymark';
+  const dataDir = resolve(setting('DATA_DIR') ?? './data');
   return {
     port,
     host: setting('HOST') ?? '127.0.0.1',
     ...(databaseUrl && { databaseUrl }),
-    dataDir: resolve(setting('DATA_DIR') ?? './data'),
+    dataDir,
     admin: { email, ...(password && { password }) },
     timeZone,
     ...(trustProxy && { trustProxy }),
     ...(logLevel && { logLevel }),
     ...(crisisLines && { crisisLines }),
+    mail: {
+      ...(smtpUrl && { smtpUrl }),
+      from: sender ?? `"${platformName.replace(/["\\\r\n]/g, '')}" <${contactEmail ?? usualSender(publicUrl)}>`,
+      folder: join(dataDir, 'mail'),
+    },
+    limits,
     site: {
-      platformName: setting('PLATFORM_NAME') ?? 'Waymark',
+      platformName,
       platformDescription:
         setting('PLATFORM_DESCRIPTION') ??
         'Find local help in your own words: food, a place to stay, health, bills and more.',
@@ -138,4 +180,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ...(contactPhone && { contactPhone }),
     },
   };
+}
+
+function usualSender(publicUrl: string | undefined): string {
+  return `no-reply@${publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname}`;
 }

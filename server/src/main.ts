@@ -5,6 +5,8 @@ import { crisisLines } from '@waymark/matching/dangers';
 import { LexiconProblems, readCrisisLines } from '@waymark/matching/data';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { keepForgettingEnded } from './accounts/forget-ended.ts';
+import { prepareLetters } from './accounts/forgotten-password.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig, SettingsMistake } from './config.ts';
 import { connectDatabase, DatabaseUnreachable } from './database/connect.ts';
@@ -12,6 +14,8 @@ import { DataFolderProblem } from './database/embedded.ts';
 import { SchemaMismatch } from './database/migrate.ts';
 import { takeServerPlace } from './database/server-place.ts';
 import { createLogger } from './http/logging.ts';
+import { keepSending } from './mail/send-letters.ts';
+import { openTransport } from './mail/transport.ts';
 import { openDirectory } from './search/directory.ts';
 import { keepForgetting } from './search/forget-changes.ts';
 import { announcement } from './start/announce.ts';
@@ -59,6 +63,10 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
     logger.warn({ err: error }, 'old changes could not be forgotten; tomorrow they are tried again'),
   );
   await closing.add(forgetting.stop);
+  const ending = await keepForgettingEnded(db, (error) =>
+    logger.warn({ err: error }, 'ended sign-ins could not be forgotten; in an hour they are tried again'),
+  );
+  await closing.add(ending.stop);
 
   const directory = openDirectory({
     databaseUrl: url,
@@ -76,11 +84,28 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
     logger,
     version,
     timeZone,
+    limits: config.limits,
     ...(trustProxy && { trustProxy }),
     ...(webBuild && { webBuild }),
   });
   await closing.add(() => app.close());
   const address = await listen(app, config);
+  const transport = openTransport(config.mail);
+  logger.info(
+    { to: transport.description },
+    config.mail.smtpUrl ? 'letters go to a mail server' : 'letters go to files',
+  );
+  const now = () => new Date();
+  const mail = keepSending({
+    db,
+    transport,
+    logger,
+    platformName: site.platformName,
+    siteUrl: site.publicUrl ?? address,
+    prepare: prepareLetters(db, now),
+    now,
+  });
+  await closing.add(mail.stop);
   await directory.whenReady();
   // Last, so that a password that was made up is shown whatever else could not be started.
   const administrator = await createFirstAdministrator(db, config.admin);

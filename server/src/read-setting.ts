@@ -43,6 +43,27 @@ export function readDatabaseUrl(text: string): string | undefined {
   return [username, password, pathname].every(canDecode) ? text : undefined;
 }
 
+/** `smtp://` or `smtps://`, with user and password percent-encoded where the server wants them. */
+export function readSmtpUrl(text: string): string | undefined {
+  if (!/^smtps?:\/\/[^/?#]+\/?$/.test(text) || !URL.canParse(text)) {
+    return undefined;
+  }
+  const { hostname, username, password } = new URL(text);
+  return hostname !== '' && [username, password].every(canDecode) ? text : undefined;
+}
+
+/** `10/900`: ten times in 900 seconds. At most a thousand million of each. */
+export function readLimit(text: string): { times: number; seconds: number } | undefined {
+  const [, times = '', seconds = ''] = /^([1-9]\d{0,8})\/([1-9]\d{0,8})$/.exec(text) ?? [];
+  return times === '' ? undefined : { times: Number(times), seconds: Number(seconds) };
+}
+
+/** A name and an address, or an address alone, as in a From line. */
+export function readSender(text: string): string | undefined {
+  const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
+  return readEmail(address) && !/[\r\n]/.test(text) ? text : undefined;
+}
+
 function canDecode(text: string): boolean {
   try {
     decodeURIComponent(text);

@@ -129,6 +129,7 @@ export type UsersTable = {
   city: string | null;
   state: string | null;
   zip_code: string | null;
+  locale: Generated<string>;
   created_at: Moment;
   updated_at: Moment;
   revision: Generated<number>;

@@ -34,9 +34,9 @@ const saveThing = <Who extends Access>(access: Who, more: { keepsCaller?: boolea
     summary: 'Save a thing',
     access,
     body: z.object({
-      name: z.string({ error: 'Name is required' }).check(z.minLength(2, 'Too short'), z.regex(/^[a-z]+$/, 'Letters')),
-      address: z.optional(z.object({ city: z.string({ error: 'City is required' }) })),
-      tags: z.optional(z.array(z.string({ error: 'A text' }))),
+      name: z._default(z.string(), '').check(z.minLength(2, 'Too short'), z.regex(/^[a-z]+$/, 'Letters')),
+      address: z.optional(z.object({ city: z._default(z.string(), '').check(z.minLength(1, 'City is required')) })),
+      tags: z.optional(z.array(z.string().check(z.maxLength(1, 'A letter')))),
     }),
     reply: dataOf(z.object({ caller: z.nullable(z.string()), body: z.unknown() })),
     status: 201,
@@ -153,6 +153,15 @@ describe('a body', () => {
     expect(answer.json()).toEqual({ message: 'We could not read this request. Please check it and try again.' });
   });
 
+  it.each(['{"name":7}', '{"name":"lamp","tags":"a"}', '{"name":"lamp","address":null}'])(
+    'with values of the wrong type, %s, cannot be read, and the fields are named',
+    async (payload) => {
+      const answer = await put(await start(), 'everyone', null, payload);
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json().errors)).toHaveLength(1);
+    },
+  );
+
   it('that is no JSON by its own word cannot be read', async () => {
     const app = await start();
     const answer = await app.inject({
@@ -167,15 +176,15 @@ describe('a body', () => {
   it.each(['', ' ', 'null'])('that is empty (%j) says what each field misses', async (payload) => {
     const answer = await put(await start(), 'everyone', null, payload);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors).toEqual({ name: ['Name is required'] });
+    expect(answer.json().errors).toEqual({ name: ['Too short', 'Letters'] });
   });
 
   it('names nested fields by their path and lists by their name, the first message first', async () => {
-    const answer = await put(await start(), 'everyone', null, '{"name":"7","address":{},"tags":["a",1,2]}');
+    const answer = await put(await start(), 'everyone', null, '{"name":"7","address":{},"tags":["a","bc","de"]}');
     expect(answer.json().errors).toEqual({
       name: ['Too short', 'Letters'],
       'address.city': ['City is required'],
-      tags: ['A text', 'A text'],
+      tags: ['A letter', 'A letter'],
     });
   });
 });

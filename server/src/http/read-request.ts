@@ -10,20 +10,36 @@ export function readPart<T extends z.core.$ZodType>(schema: T | undefined, value
   if (cannotBeKept(value)) {
     throw new Refusal('malformed-request');
   }
-  const result = z.safeParse<z.core.$ZodType>(schema ?? z.unknown(), value, { error: sentence });
-  if (!result.success) {
-    throw new Refusal('invalid-input', { errors: byField(result.error.issues) });
-  }
-  return result.data as z.output<T>;
+  return parsed(schema, value, () => 'invalid-input');
 }
 
-/** The body: an object. A request without one counts as an empty object, so that each field says what it misses. */
+/**
+ * The body: an object. A request without one counts as an empty object, so that each field says what it misses.
+ * A number where a text belongs is no slip of a person: the program that sent it is wrong, and hears 400.
+ */
 export function readBody<T extends z.core.$ZodType>(schema: T | undefined, value: unknown): z.output<T> {
   const body = value ?? {};
   if (schema && (typeof body !== 'object' || Array.isArray(body))) {
     throw new Refusal('malformed-request');
   }
-  return readPart(schema, schema ? body : undefined);
+  if (cannotBeKept(value)) {
+    throw new Refusal('malformed-request');
+  }
+  return parsed(schema, schema ? body : undefined, (issues) =>
+    issues.some(({ code }) => code === 'invalid_type') ? 'malformed-request' : 'invalid-input',
+  );
+}
+
+function parsed<T extends z.core.$ZodType>(
+  schema: T | undefined,
+  value: unknown,
+  codeOf: (issues: readonly z.core.$ZodIssue[]) => 'malformed-request' | 'invalid-input',
+): z.output<T> {
+  const result = z.safeParse<z.core.$ZodType>(schema ?? z.unknown(), value, { error: sentence });
+  if (!result.success) {
+    throw new Refusal(codeOf(result.error.issues), { errors: byField(result.error.issues) });
+  }
+  return result.data as z.output<T>;
 }
 
 /** PostgreSQL text cannot hold U+0000, nor half of a surrogate pair; no person types either. */

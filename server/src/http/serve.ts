@@ -39,6 +39,8 @@ export type UseCase<
 /** Problems that any call may have, so no endpoint lists them. */
 const problemsOfEveryCall: readonly ProblemCode[] = ['malformed-request', 'invalid-input', 'body-too-large'];
 
+const problemsOfSignedIn: readonly ProblemCode[] = ['not-signed-in', 'session-ended', 'not-allowed'];
+
 /**
  * @param app the instance whose prefix is /api
  * @throws Error when the endpoint asks for a signed-in caller and this server has no accounts
@@ -58,7 +60,11 @@ export function serve<
   if (endpoint.access !== 'everyone' && !door) {
     throw new Error(`${endpoint.path} is for callers who are ${endpoint.access}; this server has no sign-in.`);
   }
-  const mayRefuse = new Set([...endpoint.problems, ...problemsOfEveryCall]);
+  const mayRefuse = new Set([
+    ...endpoint.problems,
+    ...problemsOfEveryCall,
+    ...(endpoint.access === 'everyone' ? [] : problemsOfSignedIn),
+  ]);
   app.route({
     method: endpoint.method,
     url: endpoint.path,

@@ -14,6 +14,8 @@ alter table users
   add column city text check (char_length(city) <= 500),
   add column state text check (char_length(state) <= 500),
   add column zip_code text check (char_length(zip_code) <= 500),
+  -- The language that letters to them are written in.
+  add column locale text not null default 'en' check (char_length(locale) between 2 and 35),
   add column updated_at timestamptz not null default now(),
   add column revision integer not null default 1 check (revision > 0),
   add constraint users_first_name_check check (char_length(first_name) between 1 and 100),

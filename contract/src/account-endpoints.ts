@@ -1,0 +1,87 @@
+/** Calls about one's own account. Source: specification, section 7; decisions, "Accounts and sessions". */
+import * as z from 'zod/mini';
+import { ForgottenPassword, PasswordChange, PasswordReset, ProfileChange, Registration } from './account.ts';
+import { calls } from './calls.ts';
+import { endpoint } from './endpoint.ts';
+import { dataOf } from './envelope.ts';
+import { ById } from './list-query.ts';
+import { Credentials, SignedIn } from './session.ts';
+import { User } from './user.ts';
+
+/** It is done; there is nothing to say about it. */
+const Nothing = dataOf(z.null());
+
+export const accountEndpoints = {
+  register: endpoint({
+    ...calls.register,
+    summary: 'Make an account',
+    access: 'everyone',
+    body: Registration,
+    reply: dataOf(User),
+    problems: ['email-taken', 'too-many-attempts'],
+    noStore: true,
+  }),
+  signIn: endpoint({
+    ...calls.signIn,
+    summary: 'Sign in: the token for every further call',
+    access: 'everyone',
+    body: Credentials,
+    reply: dataOf(SignedIn),
+    problems: ['wrong-credentials', 'account-deactivated', 'too-many-attempts'],
+    noStore: true,
+    duringMaintenance: true,
+  }),
+  signOut: endpoint({
+    ...calls.signOut,
+    summary: 'Sign out: the token no longer works',
+    access: 'everyone',
+    reply: Nothing,
+    problems: [],
+    noStore: true,
+    duringMaintenance: true,
+  }),
+  readOwnAccount: endpoint({
+    ...calls.readOwnAccount,
+    summary: 'The account that is signed in',
+    access: 'signed-in',
+    reply: dataOf(User),
+    problems: [],
+  }),
+  changeProfile: endpoint({
+    ...calls.changeProfile,
+    summary: 'Change the names and addresses of one’s own account; an administrator may change any',
+    access: 'signed-in',
+    params: ById,
+    body: ProfileChange,
+    reply: dataOf(User),
+    problems: ['user-not-found', 'email-taken', 'changed-meanwhile'],
+  }),
+  changePassword: endpoint({
+    ...calls.changePassword,
+    summary: 'Choose another password; every other sign-in of this account ends',
+    access: 'signed-in',
+    body: PasswordChange,
+    reply: Nothing,
+    problems: ['wrong-current-password', 'too-many-attempts'],
+  }),
+  forgetPassword: endpoint({
+    ...calls.forgetPassword,
+    summary: 'Ask for a letter with a link to choose a new password; the answer is the same for every address',
+    access: 'everyone',
+    body: ForgottenPassword,
+    reply: Nothing,
+    problems: ['too-many-attempts'],
+    noStore: true,
+    duringMaintenance: true,
+  }),
+  resetPassword: endpoint({
+    ...calls.resetPassword,
+    summary: 'Choose a new password with the token of a letter; every sign-in of this account ends',
+    access: 'everyone',
+    body: PasswordReset,
+    reply: Nothing,
+    problems: ['reset-link-ended', 'too-many-attempts'],
+    noStore: true,
+    duringMaintenance: true,
+  }),
+} as const;

@@ -1,0 +1,47 @@
+/** Rules of the forms about one's own account, without schemas. Source: specification, section 5. */
+import { longest, longestPassword, shortestPassword, shortestPersonName } from './field-limits.ts';
+import type { FieldMessage } from './field-messages.ts';
+import { atLeast, atMost, email, type FieldRules, registrationPhone, required } from './field-rules.ts';
+
+const emailAddress = [required('email-required'), email('email-invalid')];
+
+/** A password is taken as it is written, blanks too. */
+function password(missing: FieldMessage, short: FieldMessage) {
+  return [required(missing), atLeast(shortestPassword, short), atMost(longestPassword, 'password-long')];
+}
+
+export const passwordToSignIn = password('password-required', 'password-short-to-sign-in');
+export const newPassword = password('password-required', 'password-short');
+
+export const personName = {
+  first: [required('first-name-required'), atLeast(shortestPersonName, 'first-name-short'), atMost(longest.personName)],
+  last: [required('last-name-required'), atLeast(shortestPersonName, 'last-name-short'), atMost(longest.personName)],
+};
+
+export const signInRules: FieldRules = { email: emailAddress, password: passwordToSignIn };
+
+/** `confirmPassword` must also be equal to `password`: 'passwords-differ'. */
+export const registrationRules: FieldRules = {
+  firstName: personName.first,
+  lastName: personName.last,
+  email: emailAddress,
+  password: newPassword,
+  confirmPassword: [required('confirm-password')],
+  phoneNumber: [required('phone-number-required'), registrationPhone, atMost(longest.phone)],
+};
+
+/** The first administrator has no phone number, so a profile may be without. */
+export const profileRules: FieldRules = {
+  firstName: personName.first,
+  lastName: personName.last,
+  email: emailAddress,
+  phoneNumber: [registrationPhone, atMost(longest.phone)],
+};
+
+export const forgottenPasswordRules: FieldRules = { email: emailAddress };
+
+export const passwordChangeRules: FieldRules = {
+  currentPassword: [required('current-password-required')],
+  newPassword,
+  confirmPassword: [required('confirm-password')],
+};

@@ -1,0 +1,100 @@
+/** What a person sends about their own account. Source: specification, sections 3, 5 and 7; decisions, "Accounts and sessions". */
+import * as z from 'zod/mini';
+import { newPassword, personName } from './account-rules.ts';
+import { longest } from './field-limits.ts';
+import { type FieldMessage, sentenceOf } from './field-messages.ts';
+import { email, type Rule, registrationPhone, required } from './field-rules.ts';
+import { clearableText, optionalNumber, optionalText, requiredText, ruled } from './field-schemas.ts';
+import { whole } from './number-rules.ts';
+
+/** Trimmed and in lower case: one address is one account. */
+export const AccountEmail = z.pipe(
+  requiredText('email-required', longest.email, email('email-invalid')),
+  z.transform((text: string) => text.toLowerCase()),
+);
+
+/** A password as it was written, blanks too. */
+export function passwordText(rules: readonly Rule[]) {
+  return z.pipe(
+    z.transform((value: unknown) => value ?? ''),
+    z.string().check(ruled(...rules)),
+  );
+}
+
+const confirmation = z.optional(passwordText([]));
+
+/** Forms ask for a password twice; whoever calls without a form need not. */
+function repeats<Field extends string>(field: Field) {
+  return z.check<{ confirmPassword?: string | undefined } & Record<Field, string>>(({ value, issues }) => {
+    if (value.confirmPassword !== undefined && value.confirmPassword !== value[field]) {
+      const code: FieldMessage = 'passwords-differ';
+      issues.push({ code: 'custom', input: value, path: ['confirmPassword'], message: sentenceOf({ code }) });
+    }
+  });
+}
+
+const FirstName = requiredText('first-name-required', longest.personName, ...personName.first);
+const LastName = requiredText('last-name-required', longest.personName, ...personName.last);
+
+/** A new account, for oneself or, by an administrator, for another. */
+export const NewAccount = {
+  firstName: FirstName,
+  lastName: LastName,
+  email: AccountEmail,
+  password: passwordText(newPassword),
+  phoneNumber: requiredText('phone-number-required', longest.phone, registrationPhone),
+};
+
+export const Registration = z
+  .object({
+    ...NewAccount,
+    confirmPassword: confirmation,
+    address: optionalText(longest.line),
+    city: optionalText(longest.line),
+    state: optionalText(longest.line),
+    zipCode: optionalText(longest.line),
+  })
+  .check(repeats('password'));
+export type Registration = z.infer<typeof Registration>;
+
+/** Fields that are not sent stay as they are, where they may be empty. With `revision`, a change made meanwhile is not lost. */
+export const ProfileChange = z.object({
+  firstName: FirstName,
+  lastName: LastName,
+  email: AccountEmail,
+  phoneNumber: clearableText(longest.phone, registrationPhone),
+  address: clearableText(longest.line),
+  city: clearableText(longest.line),
+  state: clearableText(longest.line),
+  zipCode: clearableText(longest.line),
+  revision: optionalNumber(whole),
+});
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+export const PasswordChange = z
+  .object({
+    currentPassword: passwordText([required('current-password-required')]),
+    newPassword: passwordText(newPassword),
+    confirmPassword: confirmation,
+  })
+  .check(repeats('newPassword'));
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+export const ForgottenPassword = z.object({ email: AccountEmail });
+export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
+
+export const PasswordReset = z
+  .object({
+    /** From the letter. */
+    token: z.pipe(
+      z.transform((value: unknown) => value ?? ''),
+      z.string().check(z.trim()),
+    ),
+    password: passwordText(newPassword),
+    confirmPassword: confirmation,
+  })
+  .check(repeats('password'));
+export type PasswordReset = z.infer<typeof PasswordReset>;
+
+/** Minutes for which the link in a letter about a forgotten password works. */
+export const resetMinutes = 30;

@@ -1,0 +1,25 @@
+/** Signing in. Source: specification, sections 3, 5 and 7; how long it lasts: decisions, "Accounts and sessions". */
+import * as z from 'zod/mini';
+import { AccountEmail, passwordText } from './account.ts';
+import { passwordToSignIn } from './account-rules.ts';
+import { optionalBoolean } from './field-schemas.ts';
+import { User } from './user.ts';
+
+export const Credentials = z.object({
+  email: AccountEmail,
+  password: passwordText(passwordToSignIn),
+  rememberMe: optionalBoolean,
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+export const SignedIn = z.object({
+  user: User,
+  /** For `Authorization: Bearer …`. It means nothing by itself and cannot be had again. */
+  token: z.string(),
+  /** When the sign-in ends by itself, ISO 8601. */
+  expiresAt: z.string(),
+});
+export type SignedIn = z.infer<typeof SignedIn>;
+
+/** Hours that a sign-in lasts. */
+export const sessionHours = { usual: 12, remembered: 30 * 24 } as const;
