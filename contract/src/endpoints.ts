@@ -1,6 +1,7 @@
-/** Every call of the API, in the order of the specification's section 7. */
+/** Every call of the API: finding help here, what changes records in a file for each noun. */
 import * as z from 'zod/mini';
 import { accountEndpoints } from './account-endpoints.ts';
+import { adminEndpoints } from './admin-endpoints.ts';
 import { calls } from './calls.ts';
 import {
   ConceptCategory,
@@ -12,15 +13,18 @@ import {
 } from './concept.ts';
 import { endpoint } from './endpoint.ts';
 import { dataOf, Page, pageOf } from './envelope.ts';
+import { ById } from './list-query.ts';
+import { needEndpoints } from './need-endpoints.ts';
 import { Organization } from './organization.ts';
+import { organizationEndpoints } from './organization-endpoints.ts';
 import { Resource } from './resource.ts';
+import { resourceEndpoints } from './resource-endpoints.ts';
 import { Facets, FoundResource, ListQuery, longestPage, SearchQuery, Understanding } from './search.ts';
+import { volunteerEndpoints } from './volunteer-endpoints.ts';
 
 export const ConceptsReply = dataOf(z.array(NamedConcept));
 
 export const ExplainedConceptsReply = z.object({ data: z.array(ExplainedConcept), languages: WordLanguages });
-
-const ById = z.object({ id: z.string() });
 
 export const SearchReply = z.object({
   data: z.array(FoundResource),
@@ -111,4 +115,9 @@ export const endpoints = {
     reply: dataOf(Organization),
     problems: ['organization-not-found'],
   }),
+  ...resourceEndpoints,
+  ...needEndpoints,
+  ...volunteerEndpoints,
+  ...organizationEndpoints,
+  ...adminEndpoints,
 } as const;

@@ -4,7 +4,6 @@ import { resourceCategories, resourceStatuses, resourceTypes, suggestionStatuses
 import { SuggestionStatus } from './enumerations.ts';
 import { longest } from './field-limits.ts';
 import { sentenceOf } from './field-messages.ts';
-import { email } from './field-rules.ts';
 import { optionalChoice, optionalText } from './field-schemas.ts';
 import { choiceParameter, optionalParameter, pageParameters, searchParameter, sortParameter } from './list-query.ts';
 import { readCategoryName, upperCase } from './resource-bodies.ts';
@@ -33,8 +32,6 @@ export const NewSuggestion = z
   .object({
     ...SuggestedFields.shape,
     note: optionalText(longest.notes),
-    /** Where to ask back, for whoever is not signed in. */
-    contactEmail: optionalText(longest.email, email('contact-email-invalid')),
     revision,
     [trapField]: optionalText(longest.text),
   })
@@ -70,7 +67,6 @@ export const Suggestion = z.object({
   note: z.optional(z.string()),
   /** Absent: not signed in, or the account is gone. */
   authorName: z.optional(z.string()),
-  contactEmail: z.optional(z.string()),
   createdAt: z.string(),
   decidedAt: z.optional(z.string()),
   decidedByName: z.optional(z.string()),

@@ -6,7 +6,7 @@ import { isRecord } from './is-record.ts';
 
 export type ReplyOf<Name extends CallName> = z.output<(typeof endpoints)[Name]['reply']>;
 
-type PartKind = 'list' | 'record';
+type PartKind = 'list' | 'record' | 'nothing';
 
 /** Every part of every reply; the contract's types keep this table whole. */
 export const replyParts: { readonly [Name in CallName]: Readonly<Record<keyof ReplyOf<Name>, PartKind>> } = {
@@ -18,12 +18,63 @@ export const replyParts: { readonly [Name in CallName]: Readonly<Record<keyof Re
   explainConcepts: { data: 'list', languages: 'record' },
   searchOrganizations: { data: 'list', page: 'record' },
   readOrganization: { data: 'record' },
+  register: { data: 'record' },
+  signIn: { data: 'record' },
+  signOut: { data: 'nothing' },
+  readOwnAccount: { data: 'record' },
+  changeProfile: { data: 'record' },
+  changePassword: { data: 'nothing' },
+  forgetPassword: { data: 'nothing' },
+  resetPassword: { data: 'nothing' },
+  addResource: { data: 'record' },
+  editResource: { data: 'record' },
+  listMyResources: { data: 'list', page: 'record' },
+  listAllResources: { data: 'list', page: 'record', summary: 'record' },
+  approveResource: { data: 'record' },
+  rejectResource: { data: 'record' },
+  suggestChange: { data: 'record' },
+  listSuggestions: { data: 'list', page: 'record' },
+  readSuggestion: { data: 'record' },
+  decideSuggestion: { data: 'record' },
+  sendNeed: { data: 'record' },
+  readNeed: { data: 'record' },
+  editNeed: { data: 'record' },
+  resolveNeed: { data: 'record' },
+  cancelNeed: { data: 'record' },
+  matchNeed: { data: 'record' },
+  listNeedCandidates: { data: 'record' },
+  listNeedsOfUser: { data: 'list', page: 'record' },
+  listActiveNeeds: { data: 'list', page: 'record' },
+  listAllNeeds: { data: 'list', page: 'record', summary: 'record' },
+  listVolunteers: { data: 'list', page: 'record' },
+  searchVolunteers: { data: 'list', page: 'record' },
+  listPendingVolunteers: { data: 'list', page: 'record' },
+  addVolunteer: { data: 'record' },
+  readVolunteer: { data: 'record' },
+  editVolunteer: { data: 'record' },
+  deleteVolunteer: { data: 'nothing' },
+  addOrganization: { data: 'record' },
+  editOrganization: { data: 'record' },
+  listPendingOrganizations: { data: 'list', page: 'record', summary: 'record' },
+  verifyOrganization: { data: 'record' },
+  unverifyOrganization: { data: 'record' },
+  listUsers: { data: 'list', page: 'record' },
+  changeRole: { data: 'record' },
+  changeActive: { data: 'record' },
+  createAdmin: { data: 'record' },
+  deleteUser: { data: 'nothing' },
+  readStats: { data: 'record' },
+  readSettings: { data: 'record' },
+  editSettings: { data: 'record' },
+  listAudit: { data: 'list', page: 'record' },
+  sendMessage: { data: 'record' },
 };
 
 export function isReplyOf<Name extends CallName>(name: Name, body: unknown): body is ReplyOf<Name> {
   if (!isRecord(body)) return false;
   return Object.entries<PartKind>(replyParts[name]).every(([part, kind]) => {
     const found = body[part];
+    if (kind === 'nothing') return found === null;
     return kind === 'list' ? Array.isArray(found) && found.every(isRecord) : isRecord(found);
   });
 }

@@ -1,0 +1,102 @@
+/** Calls about accounts, settings and the record of changes, and messages to the people who run the site. */
+import * as z from 'zod/mini';
+import { ActiveQuery, ByUserId, NewAdministrator, RoleQuery, UsersQuery } from './admin-user.ts';
+import {
+  AdminStats,
+  AuditEntry,
+  AuditQuery,
+  ContactMessage,
+  ContactReceipt,
+  EditedSettings,
+  Settings,
+} from './administration.ts';
+import { calls } from './calls.ts';
+import { endpoint } from './endpoint.ts';
+import { dataOf, pageOf } from './envelope.ts';
+import { User } from './user.ts';
+
+export const adminEndpoints = {
+  listUsers: endpoint({
+    ...calls.listUsers,
+    summary: 'Every account',
+    access: 'admin',
+    query: UsersQuery,
+    reply: pageOf(User),
+    problems: [],
+  }),
+  changeRole: endpoint({
+    ...calls.changeRole,
+    summary: 'Change the role of an account; its sign-ins end',
+    access: 'admin',
+    params: ByUserId,
+    query: RoleQuery,
+    reply: dataOf(User),
+    problems: ['user-not-found', 'organization-not-found', 'last-administrator'],
+  }),
+  changeActive: endpoint({
+    ...calls.changeActive,
+    summary: 'Turn an account on or off; turned off, its sign-ins end',
+    access: 'admin',
+    params: ByUserId,
+    query: ActiveQuery,
+    reply: dataOf(User),
+    problems: ['user-not-found', 'last-administrator', 'own-account'],
+  }),
+  createAdmin: endpoint({
+    ...calls.createAdmin,
+    summary: 'Make an account for an administrator',
+    access: 'admin',
+    body: NewAdministrator,
+    reply: dataOf(User),
+    status: 201,
+    problems: ['email-taken'],
+  }),
+  deleteUser: endpoint({
+    ...calls.deleteUser,
+    summary: 'Delete an account; its resources stay',
+    access: 'admin',
+    params: ByUserId,
+    reply: dataOf(z.null()),
+    problems: ['user-not-found', 'last-administrator', 'own-account'],
+  }),
+  readStats: endpoint({
+    ...calls.readStats,
+    summary: 'Counts, and what happened lately',
+    access: 'admin',
+    reply: dataOf(AdminStats),
+    problems: [],
+  }),
+  readSettings: endpoint({
+    ...calls.readSettings,
+    summary: 'The settings in force',
+    access: 'admin',
+    reply: dataOf(Settings),
+    problems: [],
+  }),
+  editSettings: endpoint({
+    ...calls.editSettings,
+    summary: 'Change settings, in force at once',
+    access: 'admin',
+    body: EditedSettings,
+    reply: dataOf(Settings),
+    problems: ['changed-meanwhile'],
+  }),
+  listAudit: endpoint({
+    ...calls.listAudit,
+    summary: 'Who changed what, newest first',
+    access: 'admin',
+    query: AuditQuery,
+    reply: pageOf(AuditEntry),
+    problems: [],
+  }),
+  sendMessage: endpoint({
+    ...calls.sendMessage,
+    summary: 'Write to the people who run this site',
+    access: 'everyone',
+    body: ContactMessage,
+    reply: dataOf(ContactReceipt),
+    status: 202,
+    problems: ['too-many-attempts'],
+    noStore: true,
+  }),
+} as const;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { calls } from './calls.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+
+const all = Object.entries<Endpoint>(endpoints);
+
+it('every call has an endpoint, and every endpoint is a call', () => {
+  expect(Object.keys(endpoints).toSorted()).toEqual(Object.keys(calls).toSorted());
+});
+
+it('no two calls share method and path, whatever their parameters are called', () => {
+  const doors = all.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`);
+  expect(doors.filter((door, place) => doors.indexOf(door) !== place)).toEqual([]);
+});
+
+it('what belongs to administrators is open to nobody else', () => {
+  const loose = all.filter(([, { path, access }]) => /\/admin(\/|$)/.test(path) && access !== 'admin');
+  expect(loose.map(([name]) => name)).toEqual([]);
+});
+
+it('whatever changes something needs a name, except where strangers are heard', () => {
+  const open = all.filter(([, { method, access }]) => method !== 'GET' && access === 'everyone').map(([name]) => name);
+  expect(open.toSorted()).toEqual(
+    [
+      'addResource',
+      'forgetPassword',
+      'register',
+      'resetPassword',
+      'sendMessage',
+      'signIn',
+      'signOut',
+      'suggestChange',
+    ].toSorted(),
+  );
+});
+
+describe.each(all)('%s', (_, { path, params, query, body, reply, problems }) => {
+  it('names each parameter of its path', () => {
+    const named = params instanceof z.ZodMiniObject ? Object.keys(params.shape) : [];
+    expect(named).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+  });
+  it('can be described, and lists each refusal once', () => {
+    for (const shape of [params, query, body, reply]) {
+      expect(shape ? () => z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) : () => {}).not.toThrow();
+    }
+    expect(new Set(problems).size).toBe(problems.length);
+  });
+});

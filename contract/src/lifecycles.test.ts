@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { needStatuses, resourceStatuses } from './closed-lists.ts';
+import { isActiveNeed, mayMoveNeed, needMoves, readNeedStatus } from './need-lifecycle.ts';
+import { mayMoveResource, resourceMoves, statusAfterEdit, statusesAfter } from './resource-lifecycle.ts';
+
+describe('a resource', () => {
+  it('is approved or rejected by an administrator, and only while it is pending', () => {
+    for (const to of ['APPROVED', 'REJECTED'] as const) {
+      expect(mayMoveResource('PENDING', to, 'admin')).toBe(true);
+      expect(mayMoveResource('PENDING', to, 'creator')).toBe(false);
+    }
+    const rejected = resourceStatuses.filter((from) => mayMoveResource(from, 'REJECTED', 'admin'));
+    expect(rejected).toEqual(['PENDING']);
+  });
+  it('has each move written down once, and none that stays', () => {
+    const written = resourceMoves.map(({ from, to }) => `${from} ${to}`);
+    expect(new Set(written).size).toBe(written.length);
+    expect(resourceMoves.filter(({ from, to }) => from === to)).toEqual([]);
+  });
+  it('offers the present status first', () => {
+    expect(statusesAfter('REJECTED', 'creator')).toEqual(['REJECTED', 'PENDING']);
+    expect(statusesAfter('AVAILABLE', 'creator')).toContain('AT_CAPACITY');
+    expect(statusesAfter('AVAILABLE', 'creator')).not.toContain('APPROVED');
+  });
+  it('goes back to moderation when its creator rewords it or says what they may not', () => {
+    const creator = { role: 'creator', reworded: false } as const;
+    expect(statusAfterEdit({ ...creator, from: 'AVAILABLE', to: 'LIMITED' })).toBe('LIMITED');
+    expect(statusAfterEdit({ ...creator, from: 'AVAILABLE', to: 'AVAILABLE' })).toBe('AVAILABLE');
+    expect(statusAfterEdit({ ...creator, from: 'AVAILABLE', to: 'AVAILABLE', reworded: true })).toBe('PENDING');
+    expect(statusAfterEdit({ ...creator, from: 'PENDING', to: 'APPROVED' })).toBe('PENDING');
+    expect(statusAfterEdit({ ...creator, from: 'REJECTED', to: 'AVAILABLE' })).toBe('PENDING');
+  });
+  it('is kept as an administrator says, unless the move is none of the table', () => {
+    const admin = { role: 'admin', reworded: true } as const;
+    expect(statusAfterEdit({ ...admin, from: 'APPROVED', to: 'APPROVED' })).toBe('APPROVED');
+    expect(statusAfterEdit({ ...admin, from: 'REJECTED', to: 'AVAILABLE' })).toBeNull();
+  });
+  it('is never made public by its creator', () => {
+    for (const from of resourceStatuses) {
+      for (const to of resourceStatuses) {
+        const after = statusAfterEdit({ from, to, role: 'creator', reworded: false });
+        if (['PENDING', 'REJECTED', 'EXPIRED', 'FULFILLED', 'PERMANENTLY_CLOSED'].includes(from)) {
+          expect([from, 'PENDING']).toContain(after);
+        }
+      }
+    }
+  });
+});
+
+describe('a request for help', () => {
+  it('is matched by an administrator only', () => {
+    expect(mayMoveNeed('PENDING', 'MATCHED', 'admin')).toBe(true);
+    expect(mayMoveNeed('PENDING', 'MATCHED', 'owner')).toBe(false);
+  });
+  it('ends for good', () => {
+    expect(needMoves.filter(({ from }) => !isActiveNeed(from))).toEqual([]);
+    expect(needStatuses.filter((status) => !isActiveNeed(status))).toEqual(['FULFILLED', 'CANCELLED']);
+  });
+  it('is read as PENDING when it is said to be OPEN', () => {
+    expect(['open', 'OPEN', 'matched'].map(readNeedStatus)).toEqual(['PENDING', 'PENDING', 'MATCHED']);
+  });
+});

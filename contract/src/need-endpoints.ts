@@ -1,0 +1,105 @@
+/** Calls about requests for help that people chose to send. */
+import { calls } from './calls.ts';
+import { endpoint } from './endpoint.ts';
+import { dataOf, pageOf } from './envelope.ts';
+import { ById } from './list-query.ts';
+import {
+  AdminNeedsQuery,
+  AdminNeedsReply,
+  ClosingNeed,
+  EditedNeed,
+  Need,
+  NeedCandidates,
+  NeedsQuery,
+  NewMatch,
+  NewNeed,
+} from './need.ts';
+
+export const needEndpoints = {
+  sendNeed: endpoint({
+    ...calls.sendNeed,
+    summary: 'Ask a navigator for help',
+    access: 'signed-in',
+    body: NewNeed,
+    reply: dataOf(Need),
+    status: 201,
+    problems: ['too-many-needs', 'too-many-attempts'],
+  }),
+  readNeed: endpoint({
+    ...calls.readNeed,
+    summary: 'One request for help: one’s own, or any for an administrator',
+    access: 'signed-in',
+    params: ById,
+    reply: dataOf(Need),
+    problems: ['need-not-found'],
+  }),
+  editNeed: endpoint({
+    ...calls.editNeed,
+    summary: 'Change a request for help that is still open',
+    access: 'signed-in',
+    params: ById,
+    body: EditedNeed,
+    reply: dataOf(Need),
+    problems: ['need-not-found', 'need-not-open', 'status-not-allowed', 'changed-meanwhile'],
+  }),
+  resolveNeed: endpoint({
+    ...calls.resolveNeed,
+    summary: 'Say that help was found',
+    access: 'signed-in',
+    params: ById,
+    body: ClosingNeed,
+    reply: dataOf(Need),
+    problems: ['need-not-found', 'need-not-open', 'changed-meanwhile'],
+  }),
+  cancelNeed: endpoint({
+    ...calls.cancelNeed,
+    summary: 'Take a request for help back',
+    access: 'signed-in',
+    params: ById,
+    body: ClosingNeed,
+    reply: dataOf(Need),
+    problems: ['need-not-found', 'need-not-open', 'changed-meanwhile'],
+  }),
+  matchNeed: endpoint({
+    ...calls.matchNeed,
+    summary: 'Match a pending request with one resource or one approved volunteer, and tell the person',
+    access: 'admin',
+    params: ById,
+    body: NewMatch,
+    reply: dataOf(Need),
+    problems: ['need-not-found', 'need-not-pending', 'resource-not-found', 'volunteer-not-found', 'changed-meanwhile'],
+  }),
+  listNeedCandidates: endpoint({
+    ...calls.listNeedCandidates,
+    summary: 'Resources and approved volunteers that may answer a request, best first',
+    access: 'admin',
+    params: ById,
+    reply: dataOf(NeedCandidates),
+    problems: ['need-not-found', 'not-ready'],
+  }),
+  listNeedsOfUser: endpoint({
+    ...calls.listNeedsOfUser,
+    summary: 'The requests for help of one account: one’s own, or any for an administrator',
+    access: 'signed-in',
+    params: ById,
+    query: NeedsQuery,
+    reply: pageOf(Need),
+    problems: ['user-not-found'],
+  }),
+  listActiveNeeds: endpoint({
+    ...calls.listActiveNeeds,
+    summary: 'One’s own requests for help that are pending or matched',
+    access: 'signed-in',
+    query: NeedsQuery,
+    reply: pageOf(Need),
+    problems: [],
+  }),
+  listAllNeeds: endpoint({
+    ...calls.listAllNeeds,
+    summary: 'Every request for help, with counts',
+    access: 'admin',
+    query: AdminNeedsQuery,
+    reply: AdminNeedsReply,
+    problems: [],
+  }),
+} as const;
