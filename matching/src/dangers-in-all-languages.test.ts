@@ -1,15 +1,16 @@
 /** Danger as frightened people tell of it, mostly without its name; and everyday needs that borrow its words. */
 import { describe, expect, it } from 'vitest';
 import { readLexicon } from '../data/read.ts';
+import { readSense } from '../data/read-sense.ts';
 import { createEngine } from './engine.ts';
 
-const engine = createEngine(readLexicon());
+const engine = createEngine(readLexicon(), { sense: readSense() });
 const now = new Date('2026-11-20T17:00:00Z');
 const crisisIn = (text: string) => engine.understand(text, { now, locale: 'en' }).crisis;
 
 const suicide = [
   'my brother just tried to hang himself he had a belt around his neck',
-  'dad has his gun in the truck and he keeps looking at it',
+  'grandpa loaded the shotgun and says he is done being a burden',
   'i have been counting out the pills on my nightstand',
   'everyone would be happier if i wasnt around anymore',
   'my teenager wrote goodbye letters and gave her dog to a friend',

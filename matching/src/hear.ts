@@ -12,6 +12,7 @@ import type { Language } from './lexicon.ts';
 import { type Wanted, wantedTokens } from './negation.ts';
 import { choosePlace, findPlaces, type KnownPlace } from './places.ts';
 import { type Fusion, fuse } from './sense-evidence.ts';
+import { wordFeatures } from './sense-features.ts';
 import { type SenseModel, type SenseReading, senseConcepts, senseDangers, senseVector } from './sense-model.ts';
 import { correctSpelling, type Speller } from './spelling.ts';
 import { type Token, tokenize } from './tokens.ts';
@@ -126,7 +127,9 @@ export function hear(text: string, lexicon: CompiledLexicon, options: HearOption
       evidence.push({ source: 'danger', concept, weight: dangerWeight, span: danger.spans[0] ?? null });
     }
   }
-  const sense = model && whole ? senseOf(model, whole, tokens, wanted) : null;
+  const { stopWords } = lexicon.language(language);
+  const tells = (at: number) => wanted[at] !== -1 && !stopWords.has(tokens[at]?.word ?? '');
+  const sense = model && whole ? senseOf(model, whole, tokens, wanted, tells) : null;
   const weighed = weigh(evidence);
   const concepts = sense ? fuse(weighed, sense, unwanted, lexicon, options.fusion) : strongOnly(weighed);
 
@@ -157,15 +160,22 @@ export function hear(text: string, lexicon: CompiledLexicon, options: HearOption
   };
 }
 
-/** What the text asks for: what is not wanted is left out. Null when no word of it is known. */
+/** "Not looking for a lawyer" asks for nothing, whatever "looking" may feel like. */
+const leastBesideRefusal = 2;
+
+/** What the text asks for: what is not wanted is left out. Null when no word that tells anything is known. */
 function senseOf(
   model: SenseModel,
   whole: Float32Array,
   tokens: readonly Token[],
   wanted: readonly Wanted[],
+  tells: (at: number) => boolean,
 ): SenseReading | null {
-  const vector = wanted.includes(-1) ? senseVector(model, tokens, (at) => wanted[at] !== -1) : whole;
-  return vector.some((value) => value !== 0) ? senseConcepts(model, vector) : null;
+  const telling = wordFeatures(tokens, tells).filter((word) => model.rowOf.has(word));
+  const refused = wanted.includes(-1);
+  if (telling.length < (refused ? leastBesideRefusal : 1)) return null;
+  const vector = refused ? senseVector(model, tokens, (at) => wanted[at] !== -1) : whole;
+  return senseConcepts(model, vector);
 }
 
 /** Adds evidence up: independent pieces each leave less doubt. Strongest first; equal ones in the order of the text. */

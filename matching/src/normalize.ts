@@ -23,6 +23,19 @@ const arabicVariants = /[أإآٱىةؤئیک]/gu;
 /** The form in which a word is compared. Letters said three times or more ("soooo") are kept twice. */
 export function foldWord(written: string): string {
   if (/^[a-z]+$/.test(written)) return written.length > 2 ? written.replace(drawnOut, '$1$1') : written;
+  const before = remembered.get(written);
+  if (before !== undefined) return before;
+  const folded = foldMarks(written);
+  if (remembered.size < mostRemembered && written.length <= longestRemembered) remembered.set(written, folded);
+  return folded;
+}
+
+/** Words come again and again, and folding one takes a dozen passes. */
+const remembered = new Map<string, string>();
+const mostRemembered = 50_000;
+const longestRemembered = 40;
+
+function foldMarks(written: string): string {
   return (
     written
       .normalize('NFKC')

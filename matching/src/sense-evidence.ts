@@ -29,13 +29,13 @@ export const usualFusion: Fusion = {
   weight: 0.8,
   power: 0.7,
   categoryPart: 0.6,
-  silence: 0.6,
+  silence: 0.3,
   least: 0.16,
   leastOfStrongest: 0.3,
 };
 
 /** Clear words are heard even in a text that looks like no need at all. */
-const clear = 0.7;
+const clear = 0.75;
 
 /** @param heard by the lexicon, nothing left out. @returns strongest first. */
 export function fuse(

@@ -37,8 +37,10 @@ const settings = { ...usualTraining, epochs: 40, averaged: 2 };
 
 function train() {
   const prepared = prepareExamples(lexiconForTests, examples, vectors);
-  const trained = trainSense(prepared.examples, prepared.words, vectors, prepared.shape, settings);
-  return storeSense(trained, {
+  const members = [1, 2].map((seed) =>
+    trainSense(prepared.examples, prepared.words, vectors, prepared.shape, { ...settings, seed }),
+  );
+  return storeSense(members, {
     concepts: prepared.conceptIds,
     dangers: [
       'none',

@@ -9,7 +9,10 @@ import type { Token } from './tokens.ts';
 
 /** The stored form of the model; numbers are scaled per row to whole numbers of eight bits. */
 export type SenseHeader = {
+  /** Of all members together. */
   dimensions: number;
+  /** Models trained apart, whose numbers stand side by side in every row and whose outputs are averaged. */
+  members: number;
   /** Of the vocabulary, in the order of their rows; the pieces' rows follow. */
   words: string[];
   /** Concept ids in the order of the output rows; the last row is "no need at all". */
@@ -92,7 +95,7 @@ export function alignSense(model: SenseModel, concepts: readonly string[]): Sens
   return { ...model, concepts: [...concepts], outputs, biases };
 }
 
-/** The sum of the vectors of a text, brought to unit length. */
+/** The sum of the vectors of a text, brought to unit length, to which each member gives the same part. */
 export function senseVector(
   model: SenseModel,
   tokens: readonly Token[],
@@ -111,10 +114,14 @@ export function senseVector(
     if (row !== undefined) add(row);
     pieceFeatures(word, addBucket);
   }
-  let square = 0;
-  for (const value of sum) square += value * value;
-  const length = Math.sqrt(square);
-  if (length > 0) for (let d = 0; d < dimensions; d += 1) sum[d] = (sum[d] ?? 0) / length;
+  const part = dimensions / model.members;
+  for (let first = 0; first < dimensions; first += part) {
+    const member = sum.subarray(first, first + part);
+    let square = 0;
+    for (const value of member) square += value * value;
+    const length = Math.sqrt(square * model.members);
+    if (length > 0) for (let d = 0; d < part; d += 1) member[d] = (member[d] ?? 0) / length;
+  }
   return sum;
 }
 

@@ -1,11 +1,11 @@
-/** The lexicon as it is shipped: what must hold whatever words are added to it. */
+/** The engine as it is shipped: what must hold whatever words are added to the lexicon and whatever the sense model learns. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readLexicon } from '../data/read.ts';
+import { readSense } from '../data/read-sense.ts';
 import { createEngine } from './engine.ts';
 
-const files = readLexicon();
-const engine = createEngine(files);
+const engine = createEngine(readLexicon(), { sense: readSense() });
 const now = new Date('2026-11-20T17:00:00Z');
 const understand = (text: string) => engine.understand(text, { now, locale: 'en' });
 
@@ -79,6 +79,27 @@ describe('What does not change a need does not change the answer', () => {
     fc.assert(
       fc.property(of, ends, (text, end) => {
         expect(first(`${text}${end}`)).toBe(first(text));
+      }),
+    );
+  });
+  it('slips of the finger in words beside the point', () => {
+    const asides = ['', ' since yesterdya', ' for my famliy', ' untill next weke', ' becuase of my boss'];
+    fc.assert(
+      fc.property(of, fc.constantFrom(...asides), (text, aside) => {
+        if (understand(text).language === 'en') expect(first(`${text}${aside}`)).toBe(first(text));
+      }),
+    );
+  });
+  it('a sentence that says who is asking, before or after', () => {
+    const asides = {
+      en: ['I am a mother of two.', 'We moved here in the spring.', 'My name is Ana.', 'I never asked anybody before.'],
+      es: ['Soy mamá de dos.', 'Llegamos en la primavera.', 'Me llamo Ana.', 'Nunca había pedido ayuda.'],
+    };
+    fc.assert(
+      fc.property(of, fc.nat({ max: 3 }), (text, at) => {
+        const aside = asides[understand(text).language === 'es' ? 'es' : 'en'][at];
+        expect(first(`${aside} ${text}.`)).toBe(first(text));
+        expect(first(`${text}. ${aside}`)).toBe(first(text));
       }),
     );
   });

@@ -3,12 +3,13 @@ import type { SenseHeader } from '../src/sense-model.ts';
 import { fitTemperature, type Judged, softmax, thresholdFor } from './calibrate.ts';
 import type { Prepared, PreparedExample } from './prepare-examples.ts';
 import type { Example } from './read-examples.ts';
-import { outputsFor, type TrainedModel, trainSense } from './train-sense.ts';
+import { meanOutputs, trainMembers } from './train-members.ts';
+import type { TrainedModel } from './train-sense.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 export const folds = 5;
 /** Part of the ordinary sentences, look-alikes of danger among them, that may be taken for danger. */
-const falseAlarms = 0.02;
+const falseAlarms = 0.03;
 
 export type JudgedExample = {
   example: Example;
@@ -22,20 +23,20 @@ export type CrossValidation = {
   calibration: Pick<SenseHeader, 'temperature' | 'dangerTemperature' | 'dangerThreshold'>;
 };
 
-export function crossValidate(
+export async function crossValidate(
   examples: readonly Example[],
   prepared: Prepared,
   vectors: WordVectors,
   say: (line: string) => void,
-): CrossValidation {
+): Promise<CrossValidation> {
   const judged: JudgedExample[] = [];
   for (let fold = 0; fold < folds; fold += 1) {
     const isHeld = (at: number) => at < examples.length && foldOf(at) === fold;
     const seen = prepared.examples.filter((_, at) => !isHeld(at));
-    const model = trainSense(seen, prepared.words, vectors, prepared.shape);
+    const members = await trainMembers(seen, prepared.words, vectors, prepared.shape);
     for (const [at, example] of examples.entries()) {
       const one = prepared.examples[at];
-      if (one && isHeld(at)) judged.push({ example, ...judge(one, model, prepared) });
+      if (one && isHeld(at)) judged.push({ example, ...judge(one, members, prepared) });
     }
     say(`fold ${fold + 1} of ${folds}`);
   }
@@ -56,10 +57,10 @@ function foldOf(at: number): number {
 
 function judge(
   example: PreparedExample,
-  model: TrainedModel,
+  members: readonly TrainedModel[],
   { shape }: Prepared,
 ): Pick<JudgedExample, 'concepts' | 'danger'> {
-  const values = outputsFor(model, example.features);
+  const values = meanOutputs(members, example.features);
   const [first] = example.targets;
   return {
     concepts: first ? { values: values.slice(0, shape.concepts), right: first.concept } : null,

@@ -5,9 +5,12 @@ import type { TrainedModel } from './train-sense.ts';
 /** Largest step of a row of eight bits. */
 const steps = 127;
 
-export function storeSense(trained: TrainedModel, header: Omit<SenseHeader, 'dimensions' | 'words'>): Uint8Array {
-  const { dimensions, words, rows, outputs, biases } = trained;
-  const head = new TextEncoder().encode(JSON.stringify({ dimensions, words, ...header }));
+export function storeSense(
+  members: readonly TrainedModel[],
+  header: Omit<SenseHeader, 'dimensions' | 'members' | 'words'>,
+): Uint8Array {
+  const { dimensions, words, rows, outputs, biases } = sideBySide(members);
+  const head = new TextEncoder().encode(JSON.stringify({ dimensions, members: members.length, words, ...header }));
   const rowCount = rows.length / dimensions;
   const bytes = new Uint8Array(4 + head.length + rows.length + (rowCount + outputs.length + biases.length) * 4);
   const view = new DataView(bytes.buffer);
@@ -31,4 +34,33 @@ export function storeSense(trained: TrainedModel, header: Omit<SenseHeader, 'dim
     }
   }
   return bytes;
+}
+
+/**
+ * One model whose rows hold each member's numbers one after the other. Text vectors of n members are of length 1/√n each, and
+ * what they say is averaged, so their outputs are divided by √n.
+ */
+function sideBySide(members: readonly TrainedModel[]): TrainedModel {
+  const [first] = members;
+  if (!first) throw new Error('A model has at least one member.');
+  const dimensions = first.dimensions * members.length;
+  const join = (of: (member: TrainedModel) => Float32Array, factor: number) => {
+    const joined = new Float32Array(of(first).length * members.length);
+    for (const [at, member] of members.entries()) {
+      for (const [from, value] of of(member).entries()) {
+        const row = Math.floor(from / first.dimensions);
+        joined[row * dimensions + at * first.dimensions + (from % first.dimensions)] = value * factor;
+      }
+    }
+    return joined;
+  };
+  return {
+    dimensions,
+    words: first.words,
+    rows: join(({ rows }) => rows, 1),
+    outputs: join(({ outputs }) => outputs, 1 / Math.sqrt(members.length)),
+    biases: first.biases.map(
+      (_, row) => members.reduce((sum, { biases }) => sum + (biases[row] ?? 0), 0) / members.length,
+    ),
+  };
 }

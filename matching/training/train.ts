@@ -12,7 +12,7 @@ import { prepareExamples } from './prepare-examples.ts';
 import { readExamples } from './read-examples.ts';
 import { senseReport } from './sense-report.ts';
 import { storeSense } from './store-sense.ts';
-import { trainSense } from './train-sense.ts';
+import { trainMembers } from './train-members.ts';
 import { readWordVectors } from './word-vectors.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -21,8 +21,8 @@ const examples = readExamples(files);
 const vectors = readWordVectors();
 const prepared = prepareExamples(files, examples, vectors);
 say(`${examples.length} sentences, ${prepared.words.length} words`);
-const calibration = process.argv.includes('--quick') ? keptCalibration() : newCalibration();
-const trained = trainSense(prepared.examples, prepared.words, vectors, prepared.shape);
+const calibration = process.argv.includes('--quick') ? keptCalibration() : await newCalibration();
+const trained = await trainMembers(prepared.examples, prepared.words, vectors, prepared.shape);
 const bytes = storeSense(trained, {
   concepts: prepared.conceptIds,
   dangers: ['none', ...DangerKind.options],
@@ -36,8 +36,8 @@ function keptCalibration() {
   return { temperature, dangerTemperature, dangerThreshold };
 }
 
-function newCalibration() {
-  const found = crossValidate(examples, prepared, vectors, say);
+async function newCalibration() {
+  const found = await crossValidate(examples, prepared, vectors, say);
   const report = senseReport(found, prepared);
   writeFileSync(fileURLToPath(new URL('./report.md', import.meta.url)), report);
   say(report);

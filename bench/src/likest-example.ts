@@ -1,0 +1,38 @@
+/** Whether the engine was taught what it is asked: for a text, the training example with most of the same rare words. */
+import type { Language } from '@waymark/matching/lexicon';
+import { tokenize } from '@waymark/matching/tokens';
+
+type Text = { text: string; language: string };
+
+/** @returns for a text, the likest example of its language and how alike they are: cosine of their words, rare ones weighing more. */
+export function createLikeness(examples: readonly Text[]): (asked: Text) => { text: string; likeness: number } | null {
+  const words = examples.map(({ text, language }) => wordsOf(text, language));
+  const holders = new Map<string, number[]>();
+  for (const [at, own] of words.entries()) {
+    for (const word of own) {
+      const known = holders.get(word);
+      if (known) known.push(at);
+      else holders.set(word, [at]);
+    }
+  }
+  const weight = (word: string) => Math.log((examples.length + 1) / ((holders.get(word)?.length ?? 0) + 1)) ** 2;
+  const lengthOf = (own: ReadonlySet<string>) => Math.sqrt([...own].reduce((sum, word) => sum + weight(word), 0)) || 1;
+  const lengths = words.map(lengthOf);
+  return ({ text, language }) => {
+    const own = wordsOf(text, language);
+    const shared = new Map<number, number>();
+    for (const word of own) {
+      for (const at of holders.get(word) ?? []) shared.set(at, (shared.get(at) ?? 0) + weight(word));
+    }
+    let best: { text: string; likeness: number } | null = null;
+    for (const [at, sum] of shared) {
+      const likeness = sum / (lengthOf(own) * (lengths[at] ?? 1));
+      if (likeness > (best?.likeness ?? 0)) best = { text: examples[at]?.text ?? '', likeness };
+    }
+    return best;
+  };
+}
+
+function wordsOf(text: string, language: Language | string): ReadonlySet<string> {
+  return new Set(tokenize(text).map(({ word }) => `${language} ${word}`));
+}

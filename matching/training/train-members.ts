@@ -1,0 +1,45 @@
+/**
+ * Trains the members of the sense model side by side. Each begins at another chance, errs in other places, and the mean of
+ * what they say is nearer to right than any of them.
+ */
+import { Worker } from 'node:worker_threads';
+import type { PreparedExample } from './prepare-examples.ts';
+import { type OutputShape, outputsFor, type TrainedModel } from './train-sense.ts';
+import type { WordVectors } from './word-vectors.ts';
+
+const seeds = [1, 2];
+
+/** What one member is told, in a thread of its own. */
+export type MemberTask = {
+  examples: readonly PreparedExample[];
+  words: readonly string[];
+  vectors: WordVectors;
+  shape: OutputShape;
+  seed: number;
+};
+
+export function trainMembers(
+  examples: readonly PreparedExample[],
+  words: readonly string[],
+  vectors: WordVectors,
+  shape: OutputShape,
+): Promise<TrainedModel[]> {
+  return Promise.all(seeds.map((seed) => trainApart({ examples, words, vectors, shape, seed })));
+}
+
+function trainApart(task: MemberTask): Promise<TrainedModel> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./train-member.ts', import.meta.url), { workerData: task });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+/** The mean of the members' values for a text. */
+export function meanOutputs(members: readonly TrainedModel[], features: Int32Array): Float32Array {
+  const said = members.map((member) => outputsFor(member, features));
+  return Float32Array.from(
+    said[0] ?? [],
+    (_, row) => said.reduce((sum, values) => sum + (values[row] ?? 0), 0) / said.length,
+  );
+}
