@@ -9,8 +9,8 @@ import { whole } from './number-rules.ts';
 
 /** Trimmed and in lower case: one address is one account. */
 export const AccountEmail = z.pipe(
-  requiredText('email-required', longest.email, email('email-invalid')),
-  z.transform((text: string) => text.toLowerCase()),
+  z.transform((value: unknown) => value ?? ''),
+  z.string().check(z.trim(), z.toLowerCase(), ruled(required('email-required'), email('email-invalid'))),
 );
 
 /** A password as it was written, blanks too. */

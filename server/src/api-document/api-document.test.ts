@@ -37,6 +37,16 @@ describe('the description of the API', () => {
     expect(Object.keys(search.responses)).toEqual(['200', '422', '500', '503']);
   });
 
+  it('says what may be sent, and who has to be signed in', async () => {
+    const { paths } = (await server.app.inject('/api/openapi.json')).json();
+    const body = paths['/users/login'].post.requestBody.content['application/json'].schema;
+    expect(Object.keys(body.properties)).toEqual(['email', 'password', 'rememberMe']);
+    expect(paths['/users/login'].post).not.toHaveProperty('security');
+    expect(paths['/users/me'].get.security).toEqual([{ token: [] }]);
+    expect(paths['/users/me'].get.responses).toHaveProperty('401');
+    expect(paths['/users/{id}/profile'].put.responses['409'].description).toMatch(/already exists.*changed this since/);
+  });
+
   it.each(['/api/docs', '/api/docs/'])(
     'can be read at %s as a page that runs no inline script or style',
     async (at) => {

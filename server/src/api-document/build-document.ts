@@ -16,7 +16,7 @@ export type ApiDocument = {
   info: { title: string; version: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, Json>>;
-  components: { schemas: Record<string, Json> };
+  components: { schemas: Record<string, Json>; securitySchemes: Record<string, Json> };
 };
 
 /** Shapes that have a name of their own in the document. */
@@ -45,7 +45,7 @@ export function buildDocument(title: string, version: string): ApiDocument {
     info: { title, version },
     servers: [{ url: '/api' }],
     paths: {},
-    components: { schemas: {} },
+    components: { schemas: {}, securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   };
   for (const [operationId, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -61,9 +61,13 @@ function operation(operationId: string, endpoint: Endpoint, schemas: Record<stri
     operationId,
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[1]],
+    ...(endpoint.access !== 'everyone' && { security: [{ token: [] }] }),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: jsonOf(shapeOf(endpoint.body, 'input', schemas)) },
+    }),
     parameters: [...parameters('path', endpoint.params, schemas), ...parameters('query', endpoint.query, schemas)],
     responses: {
-      200: { description: 'OK', content: jsonOf(shapeOf(endpoint.reply, 'output', schemas)) },
+      [endpoint.status ?? 200]: { description: 'OK', content: jsonOf(shapeOf(endpoint.reply, 'output', schemas)) },
       ...refusals(endpoint, schemas),
     },
   };
@@ -72,12 +76,20 @@ function operation(operationId: string, endpoint: Endpoint, schemas: Record<stri
 function refusals(endpoint: Endpoint, schemas: Record<string, Json>): Json {
   const codes: ProblemCode[] = [
     ...endpoint.problems,
-    ...(endpoint.query ? (['invalid-input'] as const) : []),
+    ...(endpoint.access === 'everyone' ? [] : (['not-signed-in'] as const)),
+    ...(endpoint.access === 'admin' ? (['not-allowed'] as const) : []),
+    ...(endpoint.body ? (['malformed-request', 'body-too-large'] as const) : []),
+    ...(endpoint.query || endpoint.body ? (['invalid-input'] as const) : []),
     'unexpected',
   ];
   const content = jsonOf(shapeOf(ProblemBody, 'output', schemas));
+  const sentences = new Map<number, string[]>();
+  for (const code of codes) {
+    const { status, message } = problems[code];
+    sentences.set(status, [...(sentences.get(status) ?? []), message]);
+  }
   return Object.fromEntries(
-    codes.map((code) => [problems[code].status, { description: problems[code].message, content }]),
+    [...sentences].map(([status, ofStatus]) => [status, { description: ofStatus.join(' '), content }]),
   );
 }
 
