@@ -88,6 +88,9 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
     ...(trustProxy && { trustProxy }),
     ...(webBuild && { webBuild }),
   });
+  // Ended after the app: first of all, nothing new is begun.
+  let mail: { stop: () => Promise<void> } | undefined;
+  await closing.add(async () => mail?.stop());
   await closing.add(() => app.close());
   const address = await listen(app, config);
   const transport = openTransport(config.mail);
@@ -96,7 +99,7 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
     config.mail.smtpUrl ? 'letters go to a mail server' : 'letters go to files',
   );
   const now = () => new Date();
-  const mail = keepSending({
+  mail = keepSending({
     db,
     transport,
     logger,
@@ -105,7 +108,6 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
     prepare: prepareLetters(db, now),
     now,
   });
-  await closing.add(mail.stop);
   await directory.whenReady();
   // Last, so that a password that was made up is shown whatever else could not be started.
   const administrator = await createFirstAdministrator(db, config.admin);

@@ -3,7 +3,7 @@ import { LocationKind, LocationVisibility } from '@waymark/contract/resource';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, readMigrations } from './migrate.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -13,6 +13,28 @@ afterEach(() => database.close());
 
 test('a database that is up to date is left alone', async () => {
   expect(await migrate(database.db)).toEqual([]);
+});
+
+test('a database of the previous release is brought up to date with everything it holds', async () => {
+  const { db } = database;
+  const [first, ...later] = await readMigrations();
+  const run = (text: string) => sql.raw(text).execute(db);
+  await run('drop schema public cascade; create schema public');
+  await run(first?.text ?? '');
+  await run(`create table schema_migrations
+    (number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now());
+    insert into schema_migrations (number, name, checksum) values (1, '${first?.name}', '${first?.checksum}');
+    insert into users (first_name, last_name, email, role, password_hash)
+      values ('First', 'Administrator', 'admin@localhost', 'ADMIN', 'x');
+    insert into resources (name, description, category, type, status, created_by)
+      values ('Pantry', 'Food', 'FOOD', 'FOOD_BANK', 'AVAILABLE', 'anonymous');`);
+  expect(await migrate(db)).toEqual(later.map(({ name }) => name));
+  expect(await db.selectFrom('users').selectAll().execute()).toMatchObject([
+    { email: 'admin@localhost', active: true, locale: 'en', organization_id: null, revision: 1 },
+  ]);
+  expect(await db.selectFrom('resources').selectAll().execute()).toMatchObject([
+    { name: 'Pantry', created_by: 'anonymous', creator_id: null, rejection_reason: null },
+  ]);
 });
 
 test('a database of a newer version is refused and not touched', async () => {
