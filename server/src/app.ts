@@ -18,6 +18,7 @@ import { organizations } from './organizations/organization-routes.ts';
 import { resources } from './resources/resource-routes.ts';
 import type { Directory } from './search/directory.ts';
 import { search } from './search/search-routes.ts';
+import { users } from './users/user-routes.ts';
 
 export type AppParts = Omit<ServerParts, 'door'> & {
   db: Database;
@@ -41,6 +42,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = await createServer({ ...parts, door });
   await mountApi(app, [
     accounts({ db, limits, now }),
+    users({ db, now }),
     health({ db, directory, version }),
     search({ db, directory, hours, timeZone, now }),
     resources({ db, hours, timeZone, now }),

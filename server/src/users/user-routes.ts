@@ -1,0 +1,29 @@
+import { endpoints } from '@waymark/contract/endpoints';
+import { addAccount } from '../accounts/add-account.ts';
+import type { Database } from '../database/database.ts';
+import type { Feature } from '../http/api.ts';
+import { serve } from '../http/serve.ts';
+import { changeActive } from './change-active.ts';
+import { changeRole } from './change-role.ts';
+import { deleteUser } from './delete-user.ts';
+import { listUsers } from './list-users.ts';
+
+export function users(parts: { db: Database; now: () => Date }): Feature {
+  const { db } = parts;
+  return (api) => {
+    serve(api, endpoints.listUsers, ({ query }) => listUsers(db, query));
+    serve(api, endpoints.changeRole, async ({ caller, params, query }) => ({
+      data: await changeRole(parts, caller, params.userId, query),
+    }));
+    serve(api, endpoints.changeActive, async ({ caller, params, query }) => ({
+      data: await changeActive(parts, caller, params.userId, query.active),
+    }));
+    serve(api, endpoints.createAdmin, async ({ caller, body, locale }) => ({
+      data: await addAccount(db, body, { role: 'ADMIN', locale, by: caller }),
+    }));
+    serve(api, endpoints.deleteUser, async ({ caller, params }) => {
+      await deleteUser(db, caller, params.userId);
+      return { data: null };
+    });
+  };
+}

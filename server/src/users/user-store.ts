@@ -1,0 +1,124 @@
+/** SQL of accounts as administrators handle them. */
+import type { UserRole } from '@waymark/contract/enumerations';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../database/database.ts';
+import type { Tables, UsersTable } from '../database/tables.ts';
+
+export type UserRow = Selectable<UsersTable>;
+
+export type UserFilter = {
+  /** A part of the name or the e-mail; "" for all. */
+  search: string;
+  role: UserRole | undefined;
+  active: boolean | undefined;
+  organizationId: string | undefined;
+};
+
+export type UserOrder = { by: 'createdAt' | 'name' | 'email' | 'role'; down: boolean };
+
+export async function findUsers(
+  db: Database,
+  filter: UserFilter,
+  { by, down }: UserOrder,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: UserRow[]; total: number }> {
+  const direction = down ? 'desc' : 'asc';
+  const rows = await filtered(db.selectFrom('users'), filter)
+    .selectAll()
+    .orderBy(orders[by], direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await filtered(db.selectFrom('users'), filter)
+    .select((query) => query.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+const orders = {
+  createdAt: sql`created_at`,
+  name: sql`plain_text(first_name || ' ' || last_name)`,
+  email: sql`email`,
+  role: sql`role`,
+};
+
+function filtered<Kept>(users: SelectQueryBuilder<Tables, 'users', Kept>, filter: UserFilter) {
+  const { search, role, active, organizationId } = filter;
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return users
+    .$if(search !== '', (query) =>
+      query.where(sql<boolean>`plain_text(first_name || ' ' || last_name || ' ' || email) like plain_text(${pattern})`),
+    )
+    .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'USER'))
+    .$if(active !== undefined, (query) => query.where('active', '=', active ?? true))
+    .$if(organizationId !== undefined, (query) => query.where('organization_id', '=', organizationId ?? ''));
+}
+
+/** Of the lock under which administrators become and cease to be: one such change at a time, on all nodes. */
+const administratorsLock = 7_290_420;
+
+/** Held until the transaction ends. To be taken before anything else is read. */
+export async function lockAdministrators(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${administratorsLock})`.execute(tx);
+}
+
+export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
+  return tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function isActiveAdministrator(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'ADMIN')
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function otherActiveAdministrators(tx: Tx, butFor: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '<>', butFor)
+    .where('role', '=', 'ADMIN')
+    .where('active', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateStanding(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<UserRow, 'role' | 'active' | 'organization_id'>>,
+  now: Date,
+): Promise<UserRow> {
+  return tx
+    .updateTable('users')
+    .set((value) => ({ ...change, updated_at: now, revision: value('revision', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** It cannot go away before the transaction ends. */
+export async function organizationExists(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('organizations').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What they sent in stays, and no longer says by whom. */
+export async function disownResources(tx: Tx, creatorId: string, shownAs: string): Promise<void> {
+  await tx
+    .updateTable('resources')
+    .set({ created_by: shownAs, creator_id: null })
+    .where('creator_id', '=', creatorId)
+    .execute();
+}
+
+export async function deleteUserRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', id).execute();
+}
