@@ -18,6 +18,9 @@ import { organizations } from './organizations/organization-routes.ts';
 import { resources } from './resources/resource-routes.ts';
 import type { Directory } from './search/directory.ts';
 import { search } from './search/search-routes.ts';
+import { createMaintenance } from './settings/maintenance.ts';
+import { settings } from './settings/settings-routes.ts';
+import { siteInForce } from './settings/site-in-force.ts';
 import { users } from './users/user-routes.ts';
 
 export type AppParts = Omit<ServerParts, 'door'> & {
@@ -35,14 +38,17 @@ export type AppParts = Omit<ServerParts, 'door'> & {
 };
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, directory, site, logger, webBuild, version, timeZone, now = () => new Date() } = parts;
+  const { db, directory, logger, webBuild, version, timeZone, now = () => new Date() } = parts;
+  const site = siteInForce(db, parts.site);
   const hours = createHours(timeZone, (field, value) => logger.warn({ field, value }, 'opening hours cannot be read'));
   const limits = createLimits(rawQueries(db), parts.limits ?? usualLimits);
-  const door: Door = { readCaller: readCaller(db, now), admit: async () => undefined };
-  const app = await createServer({ ...parts, door });
+  const maintenance = createMaintenance(db, logger);
+  const door: Door = { readCaller: readCaller(db, now), admit: maintenance.admitCall };
+  const app = await createServer({ ...parts, site, door });
   await mountApi(app, [
     accounts({ db, limits, now }),
     users({ db, now }),
+    settings({ db, usual: parts.site, now }),
     health({ db, directory, version }),
     search({ db, directory, hours, timeZone, now }),
     resources({ db, hours, timeZone, now }),
@@ -52,7 +58,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   ]);
   if (webBuild) {
     await serveWebFiles(app, webBuild.clientDir);
-    await servePages(app, webBuild.renderer, site);
+    await servePages(app, webBuild.renderer, { site, admit: maintenance.admitPage });
   } else {
     app.get('/', async (_request, reply) => {
       reply.type('text/plain; charset=utf-8');

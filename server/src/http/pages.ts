@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { PageContext, PageRenderer, SiteSettings } from '@waymark/contract/page-rendering';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from './answer-problem.ts';
+import { pathOf } from './logging.ts';
 import { Refusal } from './problems.ts';
 import { nonceOf } from './security-headers.ts';
 
@@ -13,7 +14,14 @@ const formTypes = [urlEncoded, 'multipart/form-data'];
 /** What the visitor's browser says about who they are and what they read; the API hears it too. */
 const forwardedHeaders = ['cookie', 'accept-language', 'authorization'] as const;
 
-export async function servePages(app: FastifyInstance, renderer: PageRenderer, site: SiteSettings): Promise<void> {
+export type PageParts = {
+  site: SiteSettings;
+  /** Throws a Refusal when the page at this path is not shown at present. */
+  admit: (path: string) => Promise<void>;
+};
+
+export async function servePages(app: FastifyInstance, renderer: PageRenderer, parts: PageParts): Promise<void> {
+  const { site, admit } = parts;
   const plugin: FastifyPluginAsync = async (pages) => {
     // Forms belong to the renderer. They are small, so they are read whole: one that is too large is refused before rendering.
     pages.removeAllContentTypeParsers();
@@ -21,6 +29,7 @@ export async function servePages(app: FastifyInstance, renderer: PageRenderer, s
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
+      onRequest: (request) => admit(pathOf(request.url)),
       handler: async (request, reply) => {
         const ended = new AbortController();
         reply.raw.once('close', () => ended.abort());

@@ -23,6 +23,7 @@ type Reading = { at: number; settings: Promise<SettingsInForce> };
 
 /** By pool, so that servers of one process, as in tests, never mix theirs up. */
 const readings = new WeakMap<Database, Reading>();
+const lastKnown = new WeakMap<Database, SettingsInForce>();
 
 /**
  * Within a transaction always what the database says; outside of one at most a second old, and what this process itself has
@@ -38,12 +39,24 @@ export function readSettings(db: Database): Promise<SettingsInForce> {
   }
   const reading = { at: performance.now(), settings: read(db) };
   readings.set(db, reading);
-  reading.settings.catch(() => {
-    if (readings.get(db) === reading) {
-      readings.delete(db);
-    }
-  });
+  reading.settings.then(
+    (settings) => {
+      if (readings.get(db) === reading) {
+        lastKnown.set(db, settings);
+      }
+    },
+    () => {
+      if (readings.get(db) === reading) {
+        readings.delete(db);
+      }
+    },
+  );
   return reading.settings;
+}
+
+/** As they were when this process last read them; null before it ever did. For where waiting is not possible. */
+export function settingsLastRead(db: Database): SettingsInForce | null {
+  return lastKnown.get(db) ?? null;
 }
 
 /** To be called after a change has been committed. */

@@ -14,10 +14,10 @@ export function lockSettings(tx: Tx): Promise<SettingsRow> {
   return tx.selectFrom('settings').selectAll().forUpdate().executeTakeFirstOrThrow();
 }
 
-export function updateSettings(tx: Tx, fields: Updateable<SettingsTable>): Promise<SettingsRow> {
+export function updateSettings(tx: Tx, fields: Updateable<SettingsTable>, now: Date): Promise<SettingsRow> {
   return tx
     .updateTable('settings')
-    .set((set) => ({ ...fields, revision: set('revision', '+', 1), updated_at: new Date() }))
+    .set((set) => ({ ...fields, revision: set('revision', '+', 1), updated_at: now }))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
