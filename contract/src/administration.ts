@@ -16,6 +16,10 @@ export const Activity = z.object({
   type: z.string(),
   /** A sentence in English; `type` lets a page say it in another language. */
   description: z.string(),
+  /** What the record was called then; of a need never. */
+  recordName: z.optional(z.string()),
+  /** Address on this site where the record can be seen; absent when it is gone. */
+  link: z.optional(z.string()),
   userName: z.optional(z.string()),
   timestamp: z.string(),
 });

@@ -3,7 +3,9 @@ import type { PageRenderer } from '@waymark/contract/page-rendering';
 import type { FastifyInstance } from 'fastify';
 import { accounts, readCaller } from './accounts/account-routes.ts';
 import { apiDocument } from './api-document/api-document.ts';
+import { auditList } from './audit-list/audit-list-routes.ts';
 import { concepts } from './concepts/concept-routes.ts';
+import { contact } from './contact/contact-routes.ts';
 import type { Database } from './database/database.ts';
 import { rawQueries } from './database/raw-queries.ts';
 import { health } from './health/health.ts';
@@ -21,6 +23,7 @@ import { search } from './search/search-routes.ts';
 import { createMaintenance } from './settings/maintenance.ts';
 import { settings } from './settings/settings-routes.ts';
 import { siteInForce } from './settings/site-in-force.ts';
+import { stats } from './stats/stats-routes.ts';
 import { users } from './users/user-routes.ts';
 
 export type AppParts = Omit<ServerParts, 'door'> & {
@@ -49,6 +52,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     accounts({ db, limits, now }),
     users({ db, now }),
     settings({ db, usual: parts.site, now }),
+    stats({ db }),
+    auditList({ db }),
+    contact({ db, limits }),
     health({ db, directory, version }),
     search({ db, directory, hours, timeZone, now }),
     resources({ db, hours, timeZone, now }),

@@ -12,12 +12,13 @@ export type LetterValues = {
   'resource-rejected': { resourceName: string; reason?: string };
   'need-matched': Record<never, never>;
   'volunteer-approved': Record<never, never>;
+  'contact-message': { message: string; name?: string; email?: string; subject?: string };
 };
 
 export type LetterName = keyof LetterValues;
 
-/** Sent even when notifications are turned off: the person has asked for it just now. */
-export const askedFor: readonly LetterName[] = ['password-reset'];
+/** Sent even when notifications are turned off: the person has asked for it just now, or nobody else would read it. */
+export const askedFor: readonly LetterName[] = ['password-reset', 'contact-message'];
 
 type Letter = { subject: string; paragraphs: readonly string[] };
 
@@ -63,6 +64,10 @@ export const letters: Record<LetterLanguage, Record<LetterName, Letter>> = {
       subject: 'You can start as a volunteer',
       paragraphs: ['Your sign-up as a volunteer was approved. Thank you.', 'You can see it here:', '{link}'],
     },
+    'contact-message': {
+      subject: 'A message through the contact page',
+      paragraphs: ['Name: {name}', 'Email: {email}', 'About: {subject}', '{message}'],
+    },
   },
   es: {
     'password-reset': {
@@ -101,6 +106,10 @@ export const letters: Record<LetterLanguage, Record<LetterName, Letter>> = {
     'volunteer-approved': {
       subject: 'Ya puede empezar como voluntario',
       paragraphs: ['Su inscripción como voluntario fue aprobada. Gracias.', 'Puede verla aquí:', '{link}'],
+    },
+    'contact-message': {
+      subject: 'Un mensaje de la página de contacto',
+      paragraphs: ['Nombre: {name}', 'Correo: {email}', 'Asunto: {subject}', '{message}'],
     },
   },
 };

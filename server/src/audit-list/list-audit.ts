@@ -1,0 +1,43 @@
+/** Who changed what, for administrators. */
+import type { AuditEntry, AuditQuery } from '@waymark/contract/administration';
+import { pageFor } from '@waymark/contract/envelope';
+import type { Database } from '../database/database.ts';
+import { isId } from '../database/is-id.ts';
+import { filled } from '../http/filled.ts';
+import { type ChangeRow, findChanges } from './audit-list-store.ts';
+import { nameOfActor } from './name-of-actor.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+export async function listAudit(db: Database, query: AuditQuery) {
+  const { search, action, recordKind, recordId, actorId, from, to, page, size } = query;
+  if (actorId !== undefined && !isId(actorId)) {
+    return { data: [], page: pageFor(page, size, 0) };
+  }
+  const since = from === undefined ? undefined : new Date(`${from}T00:00:00Z`);
+  // The last day counts whole.
+  const before = to === undefined ? undefined : new Date(Date.parse(`${to}T00:00:00Z`) + day);
+  const { rows, total } = await findChanges(
+    db,
+    { search, action, recordKind, recordId, actorId, since, before },
+    { limit: size, offset: (page - 1) * size },
+  );
+  return { data: rows.map(present), page: pageFor(page, size, total) };
+}
+
+function present(row: ChangeRow): AuditEntry {
+  return {
+    ...filled({
+      actorId: row.actor_id,
+      actorName: nameOfActor(row),
+      recordName: row.record_name,
+      oldValues: row.old_values,
+      newValues: row.new_values,
+    }),
+    id: row.id,
+    at: row.at.toISOString(),
+    action: row.action,
+    recordKind: row.record_kind,
+    recordId: row.record_id,
+  };
+}
