@@ -40,10 +40,15 @@ export const searchParameter = z._default(
 );
 
 /** Page and size of a list; both may be left out or empty. */
-export const pageParameters = {
-  page: z.pipe(emptyAsAbsent(), z._default(pageNumber, 1)),
-  size: z.pipe(emptyAsAbsent(), z._default(pageSize, usualPageSize)),
-};
+export const pageParameters = pagesOf(usualPageSize);
+
+/** The same for a list whose pages usually have another size. */
+export function pagesOf(usualSize: number) {
+  return {
+    page: z.pipe(emptyAsAbsent(), z._default(pageNumber, 1)),
+    size: z.pipe(emptyAsAbsent(), z._default(pageSize, usualSize)),
+  };
+}
 
 /** Sorted by one field; a minus turns it round (`-createdAt`). */
 export function sortParameter<const Fields extends readonly [string, ...string[]]>(

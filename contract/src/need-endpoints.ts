@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { dataOf, pageOf } from './envelope.ts';
 import { ById } from './list-query.ts';
 import {
+  ActiveNeedsQuery,
   AdminNeedsQuery,
   AdminNeedsReply,
   ClosingNeed,
@@ -90,7 +91,7 @@ export const needEndpoints = {
     ...calls.listActiveNeeds,
     summary: 'One’s own requests for help that are pending or matched',
     access: 'signed-in',
-    query: NeedsQuery,
+    query: ActiveNeedsQuery,
     reply: pageOf(Need),
     problems: [],
   }),

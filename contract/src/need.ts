@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { needStatuses, resourceCategories, urgencies } from './closed-lists.ts';
 import { NeedStatus, ResourceCategory, Urgency } from './enumerations.ts';
 import { pageOf } from './envelope.ts';
-import { longest } from './field-limits.ts';
+import { dashboardNeeds, longest } from './field-limits.ts';
 import { sentenceOf } from './field-messages.ts';
 import { choiceOr, optionalChoice, optionalText, requiredText } from './field-schemas.ts';
-import { choiceParameter, pageParameters, searchParameter, sortParameter } from './list-query.ts';
+import { choiceParameter, pageParameters, pagesOf, searchParameter, sortParameter } from './list-query.ts';
 import { readNeedStatus } from './need-lifecycle.ts';
 import { categoryOrOther, categoryParameter, readCategoryName, upperCase } from './resource-bodies.ts';
 import { revision } from './resource-fields.ts';
@@ -110,13 +110,17 @@ export type NeedCandidates = z.infer<typeof NeedCandidates>;
 
 const order = sortParameter(['-createdAt', 'createdAt', '-priority', 'priority', 'title', '-title'], '-createdAt');
 
-/** Query string of GET /users/{id}/needs and GET /users/needs/active. */
+/** Query string of GET /users/{id}/needs. */
 export const NeedsQuery = z.object({
   status: choiceParameter(needStatuses, readNeedStatus),
   sort: order,
   ...pageParameters,
 });
 export type NeedsQuery = z.infer<typeof NeedsQuery>;
+
+/** Query string of GET /users/needs/active: the dashboard shows the first five. Source: specification, section 9. */
+export const ActiveNeedsQuery = z.object({ ...NeedsQuery.shape, ...pagesOf(dashboardNeeds) });
+export type ActiveNeedsQuery = z.infer<typeof ActiveNeedsQuery>;
 
 /** Query string of GET /users/admin/needs. `search` looks in title and description. */
 export const AdminNeedsQuery = z.object({

@@ -130,6 +130,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     'reset-by-account': checked('LIMIT_RESET_BY_ACCOUNT', ...ofLimit('reset-by-account')),
     'reset-by-address': checked('LIMIT_RESET_BY_ADDRESS', ...ofLimit('reset-by-address')),
     'submit-by-address': checked('LIMIT_SUBMIT_BY_ADDRESS', ...ofLimit('submit-by-address')),
+    'send-by-account': checked('LIMIT_SEND_BY_ACCOUNT', ...ofLimit('send-by-account')),
     'contact-by-address': checked('LIMIT_CONTACT_BY_ADDRESS', ...ofLimit('contact-by-address')),
   };
   const smtpUrl = setting('SMTP_URL');

@@ -17,6 +17,7 @@ export type LimitName =
   | 'reset-by-account'
   | 'reset-by-address'
   | 'submit-by-address'
+  | 'send-by-account'
   | 'contact-by-address';
 
 export type LimitSettings = Record<LimitName, Limit>;
@@ -29,12 +30,14 @@ export const usualLimits: LimitSettings = {
   'reset-by-account': { times: 5, seconds: 3600 },
   'reset-by-address': { times: 20, seconds: 3600 },
   'submit-by-address': { times: 10, seconds: 3600 },
+  // Requests for help and volunteer sign-ups of one person.
+  'send-by-account': { times: 30, seconds: 3600 },
   'contact-by-address': { times: 5, seconds: 3600 },
 };
 
 export type Limits = {
   /**
-   * Counts one time. `subject`: an account's e-mail, or the remote address of the call.
+   * Counts one time. `subject`: an account's e-mail or id, or the remote address of the call.
    * Throws Refusal 'too-many-attempts' with the seconds until the next is taken.
    */
   spend: (name: LimitName, subject: string) => Promise<void>;

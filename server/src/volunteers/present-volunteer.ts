@@ -1,0 +1,25 @@
+/** A volunteer as they themself and administrators see them. */
+import type { Volunteer } from '@waymark/contract/volunteer';
+import { filled } from '../http/filled.ts';
+import type { VolunteerRow } from './volunteer-store.ts';
+
+export function presentVolunteer(row: VolunteerRow): Volunteer {
+  return {
+    ...filled({ userId: row.user_id, phone: row.phone }),
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    skills: row.skills,
+    availability: row.availability,
+    backgroundChecked: row.background_checked,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    revision: row.revision,
+  };
+}
+
+/** How the record of changes calls them. */
+export function volunteerRecord(row: VolunteerRow) {
+  return { kind: 'volunteer', id: row.id, name: `${row.first_name} ${row.last_name}` } as const;
+}
