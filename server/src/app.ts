@@ -16,6 +16,7 @@ import { createLimits, type LimitSettings, usualLimits } from './http/limits.ts'
 import { servePages } from './http/pages.ts';
 import { createServer, type ServerParts } from './http/server.ts';
 import { serveWebFiles } from './http/web-files.ts';
+import { needs } from './needs/need-routes.ts';
 import { organizations } from './organizations/organization-routes.ts';
 import { resources } from './resources/resource-routes.ts';
 import type { Directory } from './search/directory.ts';
@@ -25,6 +26,7 @@ import { settings } from './settings/settings-routes.ts';
 import { siteInForce } from './settings/site-in-force.ts';
 import { stats } from './stats/stats-routes.ts';
 import { users } from './users/user-routes.ts';
+import { volunteers } from './volunteers/volunteer-routes.ts';
 
 export type AppParts = Omit<ServerParts, 'door'> & {
   db: Database;
@@ -58,6 +60,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     health({ db, directory, version }),
     search({ db, directory, hours, timeZone, now }),
     resources({ db, hours, timeZone, now }),
+    needs({ db, directory, hours, limits, timeZone, now }),
+    volunteers({ db, limits, now }),
     organizations({ db }),
     concepts({ db, directory, now }),
     apiDocument({ version, site }),
