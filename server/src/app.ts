@@ -25,6 +25,7 @@ import { createMaintenance } from './settings/maintenance.ts';
 import { settings } from './settings/settings-routes.ts';
 import { siteInForce } from './settings/site-in-force.ts';
 import { stats } from './stats/stats-routes.ts';
+import { suggestions } from './suggestions/suggestion-routes.ts';
 import { users } from './users/user-routes.ts';
 import { volunteers } from './volunteers/volunteer-routes.ts';
 
@@ -49,6 +50,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const limits = createLimits(rawQueries(db), parts.limits ?? usualLimits);
   const maintenance = createMaintenance(db, logger);
   const door: Door = { readCaller: readCaller(db, now), admit: maintenance.admitCall };
+  const searchable = () =>
+    directory.catchUp().catch((reason: unknown) => {
+      logger.warn({ err: reason }, 'a change will be found later than it was made');
+    });
+  const managing = { db, hours, timeZone, now, limits, searchable };
   const app = await createServer({ ...parts, site, door });
   await mountApi(app, [
     accounts({ db, limits, now }),
@@ -59,10 +65,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     contact({ db, limits }),
     health({ db, directory, version }),
     search({ db, directory, hours, timeZone, now }),
-    resources({ db, hours, timeZone, now }),
+    resources(managing),
+    suggestions(managing),
     needs({ db, directory, hours, limits, timeZone, now }),
     volunteers({ db, limits, now }),
-    organizations({ db }),
+    organizations({ db, now }),
     concepts({ db, directory, now }),
     apiDocument({ version, site }),
   ]);

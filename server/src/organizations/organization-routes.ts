@@ -1,12 +1,30 @@
 import { endpoints } from '@waymark/contract/endpoints';
-import type { Database } from '../database/database.ts';
 import type { Feature } from '../http/api.ts';
 import { serve } from '../http/serve.ts';
-import { readOrganization, searchOrganizations } from './read-organizations.ts';
+import { addOrganization } from './add-organization.ts';
+import { editOrganization, type OrganizationParts, verifyOrganization } from './edit-organization.ts';
+import { listPendingOrganizations, readOrganization } from './managed-organizations.ts';
+import { searchOrganizations } from './read-organizations.ts';
 
-export function organizations({ db }: { db: Database }): Feature {
+export function organizations(parts: OrganizationParts): Feature {
+  const { db } = parts;
   return (api) => {
-    serve(api, endpoints.readOrganization, async ({ params }) => ({ data: await readOrganization(db, params.id) }));
+    serve(api, endpoints.readOrganization, async ({ caller, params }) => ({
+      data: await readOrganization(db, caller, params.id),
+    }));
     serve(api, endpoints.searchOrganizations, async ({ query }) => searchOrganizations(db, query));
+    serve(api, endpoints.addOrganization, async ({ caller, body }) => ({
+      data: await addOrganization(db, caller, body),
+    }));
+    serve(api, endpoints.editOrganization, async ({ caller, params, body }) => ({
+      data: await editOrganization(parts, caller, params.id, body),
+    }));
+    serve(api, endpoints.listPendingOrganizations, async ({ query }) => listPendingOrganizations(db, query));
+    serve(api, endpoints.verifyOrganization, async ({ caller, params }) => ({
+      data: await verifyOrganization(parts, caller, params.id, true),
+    }));
+    serve(api, endpoints.unverifyOrganization, async ({ caller, params }) => ({
+      data: await verifyOrganization(parts, caller, params.id, false),
+    }));
   };
 }

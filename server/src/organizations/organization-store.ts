@@ -23,7 +23,7 @@ const columns = [
 
 export type OrganizationRecord = Pick<Selectable<OrganizationsTable>, (typeof columns)[number]>;
 
-function organizations(db: Database) {
+export function organizations(db: Database) {
   return db.selectFrom('organizations').select(columns);
 }
 

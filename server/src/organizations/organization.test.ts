@@ -42,6 +42,7 @@ describe('an organization', () => {
         phone: '740-555-2000',
         verified: true,
         address: { street: '12 Main St', city: 'Wexley', state: 'OH', zipCode: '05791' },
+        may: { edit: false, verify: false },
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
         revision: 1,

@@ -3,24 +3,9 @@ import { pageFor } from '@waymark/contract/envelope';
 import type { Organization } from '@waymark/contract/organization';
 import { type AddressHider, addressHider } from '../confidential/hide-address.ts';
 import type { Database } from '../database/database.ts';
-import { isId } from '../database/is-id.ts';
 import { filled, group } from '../http/filled.ts';
-import { Refusal } from '../http/problems.ts';
 import { type ConfidentialPlace, confidentialPlacesOf } from '../resources/confidential-places.ts';
-import { type OrganizationRecord, organizationById, organizationsByName } from './organization-store.ts';
-
-/** Throws Refusal 'organization-not-found'. */
-export async function readOrganization(db: Database, id: string): Promise<Organization> {
-  const row = isId(id) ? await organizationById(db, id) : undefined;
-  if (!row) {
-    throw new Refusal('organization-not-found');
-  }
-  const [shown] = await presentOrganizations(db, [row]);
-  if (!shown) {
-    throw new Refusal('organization-not-found');
-  }
-  return shown;
-}
+import { type OrganizationRecord, organizationsByName } from './organization-store.ts';
 
 export async function searchOrganizations(db: Database, query: { name: string; page: number; size: number }) {
   const { name, page, size } = query;
@@ -28,7 +13,23 @@ export async function searchOrganizations(db: Database, query: { name: string; p
   return { data: await presentOrganizations(db, rows), page: pageFor(page, size, total) };
 }
 
-async function presentOrganizations(db: Database, rows: readonly OrganizationRecord[]): Promise<Organization[]> {
+/** Whether a place that it runs is confidential: then where it is itself is, too. */
+export async function isConfidential(db: Database, { id }: OrganizationRecord): Promise<boolean> {
+  return (await confidentialPlacesOf(db, [id])).size > 0;
+}
+
+/** With nothing hidden: only for those who may change it. */
+export function wholeOrganization(row: OrganizationRecord): Organization {
+  return presentOrganization(row, []);
+}
+
+/** As everyone may read it. */
+export async function publicOrganization(db: Database, row: OrganizationRecord): Promise<Organization> {
+  return presentOrganization(row, (await confidentialPlacesOf(db, [row.id])).get(row.id) ?? []);
+}
+
+/** As everyone may read them, in their order. */
+export async function presentOrganizations(db: Database, rows: readonly OrganizationRecord[]): Promise<Organization[]> {
   const places = await confidentialPlacesOf(
     db,
     rows.map(({ id }) => id),

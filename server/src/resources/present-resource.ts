@@ -4,7 +4,7 @@ import type { Hours } from '../hours/hours.ts';
 import { hoursWithHolidays } from '../hours/openings.ts';
 import { filled, group } from '../http/filled.ts';
 import { dialled } from './phone-number.ts';
-import type { PublicRow } from './public-row.ts';
+import type { NamedRow } from './public-row.ts';
 
 export type Presenting = {
   hours: Hours;
@@ -16,7 +16,7 @@ export type Presenting = {
   week: boolean;
 };
 
-export function presentResource(row: PublicRow, presenting: Presenting): Resource {
+export function presentResource(row: NamedRow, presenting: Presenting): Resource {
   return {
     ...filled({
       organizationId: row.organization_id,
@@ -71,7 +71,7 @@ export function presentResource(row: PublicRow, presenting: Presenting): Resourc
 }
 
 /** Nothing when its time has passed at the place: a day counts to its end. A time that nobody can read does not pass. */
-function alertInForce({ alert, time_zone }: PublicRow, { hours, now }: Presenting): PublicRow['alert'] {
+function alertInForce({ alert, time_zone }: NamedRow, { hours, now }: Presenting): NamedRow['alert'] {
   const until = alert?.until?.trim() ?? '';
   if (!/^\d{4}-\d{2}-\d{2}/.test(until)) {
     return alert;
@@ -84,14 +84,14 @@ function alertInForce({ alert, time_zone }: PublicRow, { hours, now }: Presentin
 }
 
 /** Every number to call, E.164; the contact number alone when the source lists no others. */
-function presentPhones(row: PublicRow): Phone[] | null {
+function presentPhones(row: NamedRow): Phone[] | null {
   if (row.phones.length > 0) {
     return row.phones.map((phone) => ({ ...phone, number: dialled(phone.number) }));
   }
   return row.phone ? [{ number: dialled(row.phone), type: 'voice' }] : null;
 }
 
-function presentHours(row: PublicRow, { hours, now, timeZone, week }: Presenting) {
+function presentHours(row: NamedRow, { hours, now, timeZone, week }: Presenting) {
   const line = row.hours_weekly && hoursWithHolidays(row.hours_weekly, row.closed_on_holidays);
   return group({
     specialHours: row.hours_special,

@@ -8,21 +8,23 @@ import { type AddressHider, addressHider, type Secret } from '../confidential/hi
 import type { DescribedFields } from './describable.ts';
 import type { ResourceRecord } from './resource-store.ts';
 
+/** A row under the name that its organization goes by now. */
+export type NamedRow = Omit<ResourceRecord, 'current_organization_name'>;
+
 /** A row that everyone may read. Only `publicRow` makes one. */
-export type PublicRow = Omit<ResourceRecord, 'current_organization_name'> & { readonly masked: true };
+export type PublicRow = NamedRow & { readonly masked: true };
+
+/** With nothing hidden: only for those who may change it. */
+export function wholeRow({ current_organization_name, ...row }: ResourceRecord): NamedRow {
+  return { ...row, organization_name: current_organization_name ?? row.organization_name };
+}
 
 type Addressed = Pick<ResourceRecord, 'location_visibility' | 'street' | 'city' | 'zip_code'>;
 
 /** `neighbours` are the addresses of every confidential place of the same organization. */
-export function publicRow(
-  { current_organization_name, ...row }: ResourceRecord,
-  neighbours: readonly Secret[],
-): PublicRow {
-  const named = {
-    ...row,
-    organization_name: current_organization_name ?? row.organization_name,
-    masked: true as const,
-  };
+export function publicRow(record: ResourceRecord, neighbours: readonly Secret[]): PublicRow {
+  const row = wholeRow(record);
+  const named = { ...row, masked: true as const };
   const isPublic = row.location_visibility === 'public';
   if (isPublic && neighbours.length === 0) {
     return named;

@@ -1,26 +1,19 @@
 /** What everyone may read of the directory: the one door to resources for other features. */
-import { hasPublicPage, isPublicStatus } from '@waymark/contract/resource-visibility';
+import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import type { Database } from '../database/database.ts';
-import { isId } from '../database/is-id.ts';
-import { Refusal } from '../http/problems.ts';
 import { confidentialPlacesOf } from './confidential-places.ts';
 import { type PublicRow, publicRow } from './public-row.ts';
-import { publicResourcesByIds, type ResourceRecord, resourceById, resourcesAfter } from './resource-store.ts';
+import { publicResourcesByIds, type ResourceRecord, resourcesAfter } from './resource-store.ts';
 
-/** Throws Refusal 'resource-not-found', also for what exists but is not public. */
-export async function readPublicResource(db: Database, id: string): Promise<PublicRow> {
-  const row = isId(id) ? await resourceById(db, id) : undefined;
-  if (!row || !hasPublicPage(row.status)) {
-    throw new Refusal('resource-not-found');
-  }
-  const [shown] = await publicRows(db, [row]);
-  if (!shown) {
-    throw new Refusal('resource-not-found');
-  }
-  return shown;
+/** A record as everyone may read it, whatever its status. */
+export async function publicVersion(db: Database, record: ResourceRecord): Promise<PublicRow> {
+  const organization = record.organization_id ?? '';
+  const places = await confidentialPlacesOf(db, organization === '' ? [] : [organization]);
+  return publicRow(record, places.get(organization) ?? []);
 }
 
-async function publicRows(db: Database, records: readonly ResourceRecord[]): Promise<PublicRow[]> {
+/** The same of several, in their order. */
+export async function publicRows(db: Database, records: readonly ResourceRecord[]): Promise<PublicRow[]> {
   const organizations = new Set(records.flatMap(({ organization_id }) => organization_id ?? []));
   const places = await confidentialPlacesOf(db, [...organizations]);
   return records.map((record) => publicRow(record, places.get(record.organization_id ?? '') ?? []));

@@ -1,17 +1,45 @@
 import { endpoints } from '@waymark/contract/endpoints';
-import type { Database } from '../database/database.ts';
-import type { Hours } from '../hours/hours.ts';
+import type { Resource } from '@waymark/contract/resource';
 import type { Feature } from '../http/api.ts';
+import type { Limits } from '../http/limits.ts';
 import { serve } from '../http/serve.ts';
-import { presentResource } from './present-resource.ts';
-import { readPublicResource } from './read-public-resources.ts';
+import { addResource } from './add-resource.ts';
+import { editResource, type ManagingParts } from './edit-resource.ts';
+import { listAllResources, listMyResources } from './list-resources.ts';
+import { readResource } from './read-resource.ts';
+import { reviewResource } from './review-resource.ts';
 
-export function resources(parts: { db: Database; hours: Hours; timeZone: string; now: () => Date }): Feature {
-  const { db, hours, timeZone, now } = parts;
+export type ResourceParts = ManagingParts & {
+  limits: Limits;
+  /** Resolves when searches follow what has been committed, or as soon as it is clear that they will only later. */
+  searchable: () => Promise<void>;
+};
+
+export function resources(parts: ResourceParts): Feature {
+  const { searchable } = parts;
+  /** Whoever changes something finds it changed. */
+  async function done(change: Promise<Resource>): Promise<{ data: Resource }> {
+    const data = await change;
+    await searchable();
+    return { data };
+  }
   return (api) => {
-    serve(api, endpoints.readResource, async ({ params }) => {
-      const row = await readPublicResource(db, params.id);
-      return { data: presentResource(row, { hours, now: now(), timeZone, week: true }) };
-    });
+    serve(api, endpoints.listMyResources, async ({ caller, query }) => listMyResources(parts, caller, query));
+    serve(api, endpoints.listAllResources, async ({ query }) => listAllResources(parts, query));
+    serve(api, endpoints.readResource, async ({ caller, params }) => ({
+      data: await readResource(parts, caller, params.id),
+    }));
+    serve(api, endpoints.addResource, async ({ caller, remoteAddress, body }) =>
+      done(addResource(parts, { caller, remoteAddress }, body)),
+    );
+    serve(api, endpoints.editResource, async ({ caller, params, body }) =>
+      done(editResource(parts, caller, params.id, body)),
+    );
+    serve(api, endpoints.approveResource, async ({ caller, params, body }) =>
+      done(reviewResource(parts, caller, params.id, { ...body, to: 'APPROVED' })),
+    );
+    serve(api, endpoints.rejectResource, async ({ caller, params, body }) =>
+      done(reviewResource(parts, caller, params.id, { ...body, to: 'REJECTED' })),
+    );
   };
 }

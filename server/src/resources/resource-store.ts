@@ -68,17 +68,13 @@ export type ResourceRecord = Pick<Selectable<ResourcesTable>, Column<(typeof col
   row_version: string;
 };
 
-function resources(db: Database) {
+/** What an answer or the index can need of every resource. */
+export function resources(db: Database) {
   return db
     .selectFrom('resources')
     .leftJoin('organizations', 'organizations.id', 'resources.organization_id')
     .select(columns)
     .select(['organizations.name as current_organization_name', sql<string>`resources.xmin::text`.as('row_version')]);
-}
-
-/** Whatever its status; `id` must be a UUID. */
-export async function resourceById(db: Database, id: string): Promise<ResourceRecord | undefined> {
-  return resources(db).where('resources.id', '=', id).executeTakeFirst();
 }
 
 /** Those of `ids` that the public may find, in no order. */

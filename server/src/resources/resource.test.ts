@@ -120,6 +120,7 @@ describe('a resource', () => {
         eligibility: { minimumAge: 18, populations: ['seniors'] },
         fees: { free: true },
         verification: { lastVerifiedAt: '2026-10-01' },
+        may: { edit: false, moveTo: [] },
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         revision: 1,

@@ -1,0 +1,104 @@
+/** Every change of a resource goes through here: an edit, a decision, an accepted suggestion. */
+import { isDeepStrictEqual } from 'node:util';
+import type { ResourceStatus } from '@waymark/contract/enumerations';
+import { type ResourceMover, statusAfterEdit } from '@waymark/contract/resource-lifecycle';
+import type { Change } from '../audit/record-change.ts';
+import type { Tx } from '../database/database.ts';
+import type { Caller } from '../http/caller.ts';
+import { Refusal } from '../http/problems.ts';
+import { writeLetter } from '../mail/write-letter.ts';
+import { checkFields } from './check-fields.ts';
+import { columnsOf, type ResourceColumns, type SentFields } from './editable-columns.ts';
+import { type ManagedRecord, updateResource } from './managed-resource-store.ts';
+import type { Showing } from './present-managed.ts';
+import { recordResourceChange } from './record-resource-change.ts';
+
+export type { ManagedRecord } from './managed-resource-store.ts';
+
+export type ResourceEdit = {
+  /** Locked by this transaction. */
+  record: ManagedRecord;
+  actor: Caller;
+  mover: ResourceMover;
+  action: Change['action'];
+  sent: SentFields;
+  /** The status that is asked for. */
+  status: ResourceStatus;
+  /** Of a rejection. */
+  reason?: string | undefined;
+};
+
+/**
+ * What a moderator has looked at. The organization speaks for a place, and coordinates say where it is, so both count with
+ * the four that docs/decisions names.
+ */
+const moderated: readonly (keyof ResourceColumns)[] = [
+  'name',
+  'category',
+  'type',
+  'street',
+  'city',
+  'state',
+  'zip_code',
+  'latitude',
+  'longitude',
+  'organization_id',
+  'organization_name',
+];
+
+/** Throws Refusal 'invalid-input', 'status-not-allowed'. A change of nothing writes nothing. */
+export async function changeResource(tx: Tx, showing: Showing, edit: ResourceEdit): Promise<ManagedRecord> {
+  const { record, actor, mover, action, sent } = edit;
+  await checkFields(tx, sent);
+  const columns = changedColumns(record, columnsOf(sent));
+  const reworded = moderated.some((column) => column in columns);
+  const status = statusAfterEdit({ from: record.status, to: edit.status, role: mover, reworded });
+  if (status === null) {
+    throw new Refusal('status-not-allowed');
+  }
+  if (status === record.status && Object.keys(columns).length === 0) {
+    return record;
+  }
+  const now = showing.now();
+  const decided = record.status === 'PENDING' && (status === 'APPROVED' || status === 'REJECTED');
+  const after = await updateResource(
+    tx,
+    record.id,
+    {
+      ...columns,
+      status,
+      // What a person has chosen is not the engine's guess any more.
+      inferred: record.inferred.filter((field) => !(field in columns)),
+      rejection_reason: status === 'REJECTED' ? (edit.reason ?? record.rejection_reason) : null,
+      ...(decided && { reviewed_by: actor.id, reviewed_at: now }),
+    },
+    now,
+  );
+  await recordResourceChange(tx, showing, { actor: actor.id, action, before: record, after });
+  if (decided) {
+    await tellSubmitter(tx, after, actor);
+  }
+  return after;
+}
+
+function changedColumns(record: ManagedRecord, columns: ResourceColumns): ResourceColumns {
+  const present: Readonly<Record<string, unknown>> = record;
+  return Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => !isDeepStrictEqual(value, present[name])),
+  );
+}
+
+/** Whoever decides about what they sent themself knows. */
+async function tellSubmitter(tx: Tx, record: ManagedRecord, actor: Caller): Promise<void> {
+  const { id, name, status, creator_id, creator_email, creator_active, creator_locale, rejection_reason } = record;
+  if (creator_email === null || !creator_active || creator_id === actor.id) {
+    return;
+  }
+  const letter = { to: creator_email, locale: creator_locale ?? 'en' };
+  if (status === 'REJECTED') {
+    const values = { resourceName: name, ...(rejection_reason !== null && { reason: rejection_reason }) };
+    await writeLetter(tx, { ...letter, template: 'resource-rejected', values });
+  } else {
+    await writeLetter(tx, { ...letter, template: 'resource-approved', values: { resourceName: name, resourceId: id } });
+  }
+}

@@ -1,0 +1,50 @@
+/** Changes a resource at once: its creator, a member of its organization, an administrator. */
+import type { Resource } from '@waymark/contract/resource';
+import type { EditedResource } from '@waymark/contract/resource-bodies';
+import type { Database, Tx } from '../database/database.ts';
+import { isId } from '../database/is-id.ts';
+import type { Caller } from '../http/caller.ts';
+import { Refusal } from '../http/problems.ts';
+import { changeResource, type ManagedRecord } from './change-resource.ts';
+import { lockResource } from './managed-resource-store.ts';
+import { presentFor, type Showing } from './present-managed.ts';
+import { known, moverOf } from './who-may-change.ts';
+
+export type ManagingParts = Showing & { db: Database };
+
+/** Throws Refusal 'resource-not-found', 'not-allowed', 'changed-meanwhile', 'status-not-allowed', 'invalid-input'. */
+export async function editResource(
+  parts: ManagingParts,
+  caller: Caller,
+  id: string,
+  { revision, status, ...sent }: EditedResource,
+): Promise<Resource> {
+  return parts.db.transaction().execute(async (tx) => {
+    const record = known(caller, await lockKnown(tx, id));
+    const mover = moverOf(caller, record);
+    if (!mover) {
+      throw new Refusal('not-allowed');
+    }
+    await refuseStale(tx, parts, caller, record, revision);
+    const edit = { record, actor: caller, mover, action: 'resource.edit', sent, status } as const;
+    return presentFor(tx, parts, caller, await changeResource(tx, parts, edit));
+  });
+}
+
+/** Undefined when there is none, or can be none, of that id. */
+export async function lockKnown(tx: Tx, id: string): Promise<ManagedRecord | undefined> {
+  return isId(id) ? lockResource(tx, id) : undefined;
+}
+
+/** Throws Refusal 'changed-meanwhile' with the record as it is now. `revision`: absent when the caller does not mind. */
+export async function refuseStale(
+  tx: Tx,
+  showing: Showing,
+  caller: Caller,
+  record: ManagedRecord,
+  revision: number | undefined,
+): Promise<void> {
+  if (revision !== undefined && revision !== record.revision) {
+    throw new Refusal('changed-meanwhile', { current: await presentFor(tx, showing, caller, record) });
+  }
+}

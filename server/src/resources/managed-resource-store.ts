@@ -1,0 +1,158 @@
+/** SQL of adding, changing and reviewing resources. */
+import type { ResourceCategory, ResourceStatus } from '@waymark/contract/enumerations';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../database/database.ts';
+import type { ResourceRow } from '../database/tables.ts';
+import type { ResourceColumns } from './editable-columns.ts';
+import { type ResourceRecord, resources } from './resource-store.ts';
+
+/** With who sent it and what was decided, for those who may change it. */
+export type ManagedRecord = ResourceRecord &
+  Pick<ResourceRow, 'created_by' | 'creator_id' | 'rejection_reason'> & {
+    creator_email: string | null;
+    creator_locale: string | null;
+    creator_active: boolean | null;
+  };
+
+function managed(db: Database) {
+  return resources(db)
+    .leftJoin('users', 'users.id', 'resources.creator_id')
+    .select([
+      'resources.created_by',
+      'resources.creator_id',
+      'resources.rejection_reason',
+      'users.email as creator_email',
+      'users.locale as creator_locale',
+      'users.active as creator_active',
+    ]);
+}
+
+/** `id` must be a UUID. */
+export async function managedResourceById(db: Database, id: string): Promise<ManagedRecord | undefined> {
+  return managed(db).where('resources.id', '=', id).executeTakeFirst();
+}
+
+export async function managedResourcesByIds(db: Database, ids: readonly string[]): Promise<ManagedRecord[]> {
+  return ids.length === 0
+    ? []
+    : managed(db)
+        .where('resources.id', 'in', [...ids])
+        .execute();
+}
+
+/** Nobody else changes it until the transaction ends. `id` must be a UUID. */
+export async function lockResource(tx: Tx, id: string): Promise<ManagedRecord | undefined> {
+  const locked = await tx.selectFrom('resources').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return locked && managedResourceById(tx, locked.id);
+}
+
+type Decided = Partial<Pick<ResourceRow, 'inferred' | 'rejection_reason' | 'reviewed_by' | 'reviewed_at'>>;
+type New = ResourceColumns &
+  Pick<ResourceRow, 'name' | 'description' | 'category' | 'type' | 'status' | 'created_by' | 'creator_id'>;
+
+export async function insertResource(tx: Tx, row: New): Promise<ManagedRecord> {
+  const { id } = await tx.insertInto('resources').values(asJson(row)).returning('id').executeTakeFirstOrThrow();
+  return managed(tx).where('resources.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function updateResource(
+  tx: Tx,
+  id: string,
+  change: ResourceColumns & Decided & { status: ResourceStatus },
+  now: Date,
+): Promise<ManagedRecord> {
+  await tx
+    .updateTable('resources')
+    .set((value) => ({ ...asJson(change), updated_at: now, revision: value('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  return managed(tx).where('resources.id', '=', id).executeTakeFirstOrThrow();
+}
+
+function asJson<Row extends ResourceColumns>({ phones, eligibility, alert, ...row }: Row) {
+  return {
+    ...row,
+    ...(phones !== undefined && { phones: JSON.stringify(phones) }),
+    ...(eligibility !== undefined && { eligibility: eligibility && JSON.stringify(eligibility) }),
+    ...(alert !== undefined && { alert: alert && JSON.stringify(alert) }),
+  };
+}
+
+/** What was turned down or is over does not count against whoever sent it. */
+const notCounted: readonly ResourceStatus[] = ['REJECTED', 'PERMANENTLY_CLOSED', 'FULFILLED', 'EXPIRED'];
+
+/** Of two additions by one account the second waits for the first, and counts it. */
+export async function countResourcesOf(tx: Tx, creatorId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`resources of ${creatorId}`}, 0))`.execute(tx);
+  const { count } = await tx
+    .selectFrom('resources')
+    .select((query) => query.fn.countAll<string>().as('count'))
+    .where('creator_id', '=', creatorId)
+    .where('status', 'not in', notCounted)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export type ResourceFilter = {
+  /** Only what this account sent. */
+  creatorId?: string;
+  /** In name and description, whatever case and accents. */
+  search: string;
+  status?: ResourceStatus | undefined;
+  category?: ResourceCategory | undefined;
+};
+
+type Sort = 'createdAt' | '-createdAt' | 'updatedAt' | '-updatedAt' | 'name' | '-name';
+const sorted: Record<'createdAt' | 'updatedAt' | 'name', RawBuilder<unknown>> = {
+  createdAt: sql`resources.created_at`,
+  updatedAt: sql`resources.updated_at`,
+  name: sql`plain_text(resources.name)`,
+};
+
+export async function resourcePage(
+  db: Database,
+  { creatorId, search, status, category }: ResourceFilter,
+  { sort, size, page }: { sort: Sort; size: number; page: number },
+): Promise<{ rows: ManagedRecord[]; total: number }> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const conditions = [
+    creatorId !== undefined && sql<boolean>`resources.creator_id = ${creatorId}`,
+    status && sql<boolean>`resources.status = ${status}`,
+    category && sql<boolean>`resources.category = ${category}`,
+    search !== '' &&
+      sql<boolean>`(plain_text(resources.name) like plain_text(${pattern}) or plain_text(resources.description) like plain_text(${pattern}))`,
+  ].filter((condition) => condition !== false && condition !== undefined);
+  const kept = sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const rows = await managed(db)
+    .where(kept)
+    .orderBy(sorted[sort.replace('-', '') as keyof typeof sorted], direction)
+    .orderBy('resources.id', direction)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const { total } = await db
+    .selectFrom('resources')
+    .select((query) => query.fn.countAll<string>().as('total'))
+    .where(kept)
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+export async function resourceCounts(db: Database) {
+  const counts = await db
+    .selectFrom('resources')
+    .select([
+      sql<string>`count(*) filter (where status in ('AVAILABLE', 'APPROVED'))`.as('available'),
+      sql<string>`count(*) filter (where status = 'PENDING')`.as('pending'),
+      sql<string>`count(*) filter (where status = 'FULFILLED')`.as('fulfilled'),
+      sql<string>`count(*)`.as('total'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    available: Number(counts.available),
+    pending: Number(counts.pending),
+    fulfilled: Number(counts.fulfilled),
+    total: Number(counts.total),
+  };
+}

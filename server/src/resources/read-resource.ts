@@ -1,0 +1,39 @@
+/** One resource, as much of it as the caller may know. */
+import type { Resource } from '@waymark/contract/resource';
+import { recordChange } from '../audit/record-change.ts';
+import { isId } from '../database/is-id.ts';
+import type { Caller } from '../http/caller.ts';
+import type { ManagingParts } from './edit-resource.ts';
+import { type ManagedRecord, managedResourceById } from './managed-resource-store.ts';
+import { presentFor } from './present-managed.ts';
+import { publicVersion } from './read-public-resources.ts';
+import { known, moverOf } from './who-may-change.ts';
+
+/** Throws Refusal 'resource-not-found', also for what exists but is not the caller's to know of. */
+export async function readResource(parts: ManagingParts, caller: Caller | null, id: string): Promise<Resource> {
+  const { db } = parts;
+  const record = known(caller, isId(id) ? await managedResourceById(db, id) : undefined);
+  if (caller && moverOf(caller, record)) {
+    await noteReading(parts, caller, record);
+  }
+  return presentFor(db, parts, caller, record);
+}
+
+/**
+ * Who has seen where a confidential place is, is written down; but of whoever sent it, who has always known.
+ * Source: docs/decisions, address visibility.
+ */
+export async function noteReading(
+  { db }: Pick<ManagingParts, 'db'>,
+  caller: Caller,
+  record: ManagedRecord,
+): Promise<void> {
+  if (record.location_visibility === 'public' || record.creator_id === caller.id) {
+    return;
+  }
+  const { name } = await publicVersion(db, record);
+  await db.transaction().execute(async (tx) => {
+    const read = { kind: 'resource', id: record.id, name } as const;
+    await recordChange(tx, { actor: caller.id, action: 'resource.read-confidential', record: read });
+  });
+}

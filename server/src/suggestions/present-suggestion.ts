@@ -1,0 +1,30 @@
+/** A suggestion as an administrator reads it, beside what the resource says now. */
+import type { Resource } from '@waymark/contract/resource';
+import type { Suggestion } from '@waymark/contract/suggestion';
+import { filled } from '../http/filled.ts';
+import { presentValue } from './suggested-fields.ts';
+import type { SuggestionRow } from './suggestion-store.ts';
+
+/** `resource` and `resourceName`: as this reader may see them. */
+export function presentSuggestion(row: SuggestionRow, resource: Resource): Suggestion {
+  return {
+    ...filled({
+      note: row.note,
+      authorName: row.author_name,
+      decidedAt: row.decided_at?.toISOString(),
+      decidedByName: row.decider_name,
+    }),
+    id: row.id,
+    resourceId: row.resource_id,
+    resourceName: resource.name,
+    status: row.status,
+    changes: Object.entries(row.fields).map(([field, proposed]) => ({
+      field,
+      present: presentValue(resource, field),
+      proposed,
+      ...filled({ decision: row.decisions[field] }),
+    })),
+    createdAt: row.created_at.toISOString(),
+    revision: row.revision,
+  };
+}
