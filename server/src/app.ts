@@ -69,7 +69,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     suggestions(managing),
     needs({ db, directory, hours, limits, timeZone, now }),
     volunteers({ db, limits, now }),
-    organizations({ db, now }),
+    organizations(managing),
     concepts({ db, directory, now }),
     apiDocument({ version, site }),
   ]);

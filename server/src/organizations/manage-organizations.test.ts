@@ -6,7 +6,7 @@ let server: TestApp;
 let admin: TestPerson;
 
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false });
+  server = await startTestApp();
   admin = await addPerson(server.db, 'ADMIN');
 });
 afterAll(() => server.close());
@@ -106,6 +106,14 @@ describe('an organization', () => {
     expect((await call('POST', `/admin/${id}/verify`, await memberOf(id))).statusCode).toBe(403);
     expect((await call('POST', '/admin/nonsense/verify')).statusCode).toBe(404);
   });
+});
+
+it('a renamed organization is found by its new name at once', async () => {
+  const id = await addOrganization(server.db, { name: 'Old Lantern Society' });
+  const resource = await addResource(server.db, { organization_id: id });
+  await call('PUT', `/${id}`, admin, { name: 'Zephyr Lantern Society' });
+  const { data } = (await server.app.inject('/api/resources/search?query=zephyr')).json();
+  expect(data).toMatchObject([{ id: resource, organizationName: 'Zephyr Lantern Society' }]);
 });
 
 it('the pending list holds what nobody has verified, with counts of all', async () => {

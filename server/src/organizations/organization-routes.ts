@@ -6,8 +6,9 @@ import { editOrganization, type OrganizationParts, verifyOrganization } from './
 import { listPendingOrganizations, readOrganization } from './managed-organizations.ts';
 import { searchOrganizations } from './read-organizations.ts';
 
-export function organizations(parts: OrganizationParts): Feature {
-  const { db } = parts;
+/** `searchable` resolves when searches follow what has been committed: resources go by their organization's name too. */
+export function organizations(parts: OrganizationParts & { searchable: () => Promise<void> }): Feature {
+  const { db, searchable } = parts;
   return (api) => {
     serve(api, endpoints.readOrganization, async ({ caller, params }) => ({
       data: await readOrganization(db, caller, params.id),
@@ -16,9 +17,11 @@ export function organizations(parts: OrganizationParts): Feature {
     serve(api, endpoints.addOrganization, async ({ caller, body }) => ({
       data: await addOrganization(db, caller, body),
     }));
-    serve(api, endpoints.editOrganization, async ({ caller, params, body }) => ({
-      data: await editOrganization(parts, caller, params.id, body),
-    }));
+    serve(api, endpoints.editOrganization, async ({ caller, params, body }) => {
+      const data = await editOrganization(parts, caller, params.id, body);
+      await searchable();
+      return { data };
+    });
     serve(api, endpoints.listPendingOrganizations, async ({ query }) => listPendingOrganizations(db, query));
     serve(api, endpoints.verifyOrganization, async ({ caller, params }) => ({
       data: await verifyOrganization(parts, caller, params.id, true),

@@ -1,6 +1,7 @@
 /** Every change of a resource goes through here: an edit, a decision, an accepted suggestion. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ResourceStatus } from '@waymark/contract/enumerations';
+import type { Phone } from '@waymark/contract/resource';
 import { type ResourceMover, statusAfterEdit } from '@waymark/contract/resource-lifecycle';
 import type { Change } from '../audit/record-change.ts';
 import type { Tx } from '../database/database.ts';
@@ -10,6 +11,7 @@ import { writeLetter } from '../mail/write-letter.ts';
 import { checkFields } from './check-fields.ts';
 import { columnsOf, type ResourceColumns, type SentFields } from './editable-columns.ts';
 import { type ManagedRecord, updateResource } from './managed-resource-store.ts';
+import { dialled } from './phone-number.ts';
 import type { Showing } from './present-managed.ts';
 import { recordResourceChange } from './record-resource-change.ts';
 
@@ -50,7 +52,7 @@ const moderated: readonly (keyof ResourceColumns)[] = [
 export async function changeResource(tx: Tx, showing: Showing, edit: ResourceEdit): Promise<ManagedRecord> {
   const { record, actor, mover, action, sent } = edit;
   await checkFields(tx, sent);
-  const columns = changedColumns(record, columnsOf(sent));
+  const columns = changedColumns(record, withSamePhone(record, columnsOf(sent)));
   const reworded = moderated.some((column) => column in columns);
   const status = statusAfterEdit({ from: record.status, to: edit.status, role: mover, reworded });
   if (status === null) {
@@ -86,6 +88,25 @@ function changedColumns(record: ManagedRecord, columns: ResourceColumns): Resour
   return Object.fromEntries(
     Object.entries(columns).filter(([name, value]) => !isDeepStrictEqual(value, present[name])),
   );
+}
+
+/**
+ * The contact number is mostly one of the numbers to call. Who changes it by a form without the others has changed it there
+ * too: nobody shall be sent to a number that is known to be wrong.
+ */
+function withSamePhone({ phone, phones }: ManagedRecord, columns: ResourceColumns): ResourceColumns {
+  const { phone: changed } = columns;
+  if (phone === null || changed === undefined || changed === phone || columns.phones !== undefined) {
+    return columns;
+  }
+  const isSame = ({ number }: Phone) => dialled(number) === dialled(phone);
+  return {
+    ...columns,
+    phones:
+      changed === null
+        ? phones.filter((one) => !isSame(one))
+        : phones.map((one) => (isSame(one) ? { ...one, number: changed } : one)),
+  };
 }
 
 /** Whoever decides about what they sent themself knows. */

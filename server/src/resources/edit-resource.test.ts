@@ -89,6 +89,20 @@ describe('a resource', () => {
     expect(answer.json().data).not.toHaveProperty('fees');
   });
 
+  it('is called by its new number wherever the old one stood', async () => {
+    const numbers = [
+      { number: '(740) 555-0100', extension: '7', type: 'voice' },
+      { number: '211', type: 'voice' },
+    ];
+    const id = await place({ phone: '740-555-0100', phones: JSON.stringify(numbers) });
+    const phones = async (phone: string) => (await save(id, creator, { contactInfo: { phone } })).json().data.phones;
+    expect(await phones('740-555-0155')).toEqual([
+      { number: '+17405550155', extension: '7', type: 'voice' },
+      { number: '211', type: 'voice' },
+    ]);
+    expect(await phones('')).toEqual([{ number: '211', type: 'voice' }]);
+  });
+
   it('loses a text that is sent empty, and its organization', async () => {
     const id = await place({ organization_id: organization, wait_time: 'A week' });
     const { data } = (await save(id, admin, { waitTime: '', organizationId: null })).json();

@@ -1,5 +1,6 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import type { Resource } from '@waymark/contract/resource';
+import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import type { Feature } from '../http/api.ts';
 import type { Limits } from '../http/limits.ts';
 import { serve } from '../http/serve.ts';
@@ -29,9 +30,13 @@ export function resources(parts: ResourceParts): Feature {
     serve(api, endpoints.readResource, async ({ caller, params }) => ({
       data: await readResource(parts, caller, params.id),
     }));
-    serve(api, endpoints.addResource, async ({ caller, remoteAddress, body }) =>
-      done(addResource(parts, { caller, remoteAddress }, body)),
-    );
+    serve(api, endpoints.addResource, async ({ caller, remoteAddress, body }) => {
+      const data = await addResource(parts, { caller, remoteAddress }, body);
+      if (isPublicStatus(data.status)) {
+        await searchable();
+      }
+      return { data };
+    });
     serve(api, endpoints.editResource, async ({ caller, params, body }) =>
       done(editResource(parts, caller, params.id, body)),
     );
