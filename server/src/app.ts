@@ -21,6 +21,7 @@ import { organizations } from './organizations/organization-routes.ts';
 import { resources } from './resources/resource-routes.ts';
 import type { Directory } from './search/directory.ts';
 import { search } from './search/search-routes.ts';
+import { soonSearchable } from './search/soon-searchable.ts';
 import { createMaintenance } from './settings/maintenance.ts';
 import { settings } from './settings/settings-routes.ts';
 import { siteInForce } from './settings/site-in-force.ts';
@@ -50,10 +51,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const limits = createLimits(rawQueries(db), parts.limits ?? usualLimits);
   const maintenance = createMaintenance(db, logger);
   const door: Door = { readCaller: readCaller(db, now), admit: maintenance.admitCall };
-  const searchable = () =>
-    directory.catchUp().catch((reason: unknown) => {
-      logger.warn({ err: reason }, 'a change will be found later than it was made');
-    });
+  const searchable = soonSearchable(directory, logger);
   const managing = { db, hours, timeZone, now, limits, searchable };
   const app = await createServer({ ...parts, site, door });
   await mountApi(app, [
