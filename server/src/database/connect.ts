@@ -17,17 +17,18 @@ export type Connection = {
 /** Thrown when the database in the settings cannot be used; the message is the whole sentence. */
 export class DatabaseUnreachable extends Error {}
 
-/** Throws `DatabaseUnreachable`, `DataFolderProblem` or `SchemaMismatch`, each with a sentence for a person. */
+/** `longestStatement`: see `openDatabase`. Throws `DatabaseUnreachable`, `DataFolderProblem` or `SchemaMismatch`, each with a sentence for a person. */
 export async function connectDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onIdleError: (error: Error) => void,
+  longestStatement = 0,
 ): Promise<Connection> {
   const embedded =
     config.databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, onLost: onIdleError })
       : null;
   const url = embedded?.url ?? config.databaseUrl ?? '';
-  const db = openDatabase(url, onIdleError);
+  const db = openDatabase(url, onIdleError, undefined, longestStatement);
   const stop = async () => {
     await db.destroy();
     await embedded?.stop();

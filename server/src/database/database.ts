@@ -29,9 +29,21 @@ export class DatabaseAway extends Error {
 /**
  * Opens a pool without connecting yet. `onIdleError` hears of connections that PostgreSQL closed while nobody used them;
  * the next query gets a new one. Queries without a connection throw `DatabaseAway`.
+ * `longestStatement`: milliseconds after which PostgreSQL gives a statement up (error 57014); 0: never.
  */
-export function openDatabase(url: string, onIdleError: (error: Error) => void, connections = 10): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000, types });
+export function openDatabase(
+  url: string,
+  onIdleError: (error: Error) => void,
+  connections = 10,
+  longestStatement = 0,
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    ...(longestStatement > 0 && { statement_timeout: longestStatement }),
+    types,
+  });
   pool.on('error', onIdleError);
   // One that breaks while it is lent, between two queries, tells only itself; whoever has it hears from the next query.
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -35,6 +35,8 @@ export async function readMigrations(): Promise<Migration[]> {
 export async function migrate(db: Database): Promise<string[]> {
   const migrations = await readMigrations();
   return db.transaction().execute(async (tx) => {
+    // However long the data takes, and however long another process migrates.
+    await sql`set local statement_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
     await sql`create table if not exists schema_migrations (
       number integer primary key,

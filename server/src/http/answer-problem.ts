@@ -9,8 +9,9 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const problem = problemOf(error);
   if (problem.status >= 500 && !(error instanceof Refusal)) {
     request.log.error({ err: error }, 'unexpected failure');
-    reply.header('x-request-id', request.id);
   }
+  // Also when the request was refused before any hook saw it.
+  reply.header('x-request-id', request.id);
   reply.code(problem.status).headers(problem.headers).header('cache-control', 'no-store');
   if (isApiPath(pathOf(request.url))) {
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(problem.body));

@@ -64,11 +64,17 @@ function currentOf({ current }: Refusal): { current?: unknown } {
   return current === undefined ? {} : { current };
 }
 
-/** Codes of Fastify and its plugins that say more than their status does. */
+/** Codes of Fastify, its plugins and PostgreSQL that say more than a status does. */
 const frameworkCodes: Record<string, ProblemCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   // An identifier longer than any of ours.
   FST_ERR_MAX_PARAM_LENGTH: 'unknown-path',
+  FST_ERR_HANDLER_TIMEOUT: 'overloaded',
+  // PostgreSQL, appendix A: a statement took too long, two transactions waited for each other, or a lock was not to be had.
+  '57014': 'overloaded',
+  '40P01': 'overloaded',
+  '40001': 'overloaded',
+  '55P03': 'overloaded',
 };
 
 /** The database cannot be reached (by our own word: database.ts), is starting or stopping, or has no connection left (PostgreSQL, appendix A). */

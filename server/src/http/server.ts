@@ -8,9 +8,10 @@ import type { Logger } from 'pino';
 import { answerProblem } from './answer-problem.ts';
 import type { Door } from './caller.ts';
 import { letConnectionsGo } from './let-go.ts';
-import { logRequests } from './logging.ts';
+import { logAnswer, logRequests } from './logging.ts';
 import { Refusal } from './problems.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { shedLoad } from './shed-load.ts';
 
 /** Bytes of one request's body. */
 const largestBody = 256 * 1024;
@@ -21,6 +22,12 @@ const largestHead = 64 * 1024;
 /** Milliseconds in which a request must have arrived whole; slower senders only hold connections. */
 const longestArrival = 30_000;
 
+/** Milliseconds after which nobody waits for an answer any more: whoever asks gives up after 10 seconds (specification, section 9). */
+const longestAnswer = 20_000;
+
+/** Milliseconds without a byte in either direction after which a connection is cut. */
+const longestSilence = 60_000;
+
 export type ServerParts = {
   site: SiteSettings;
   logger: Logger;
@@ -28,9 +35,12 @@ export type ServerParts = {
   trustProxy?: boolean | string;
   /** Who may call what; without it nobody can sign in. */
   door?: Door;
+  /** Milliseconds by which everything may come late before people are turned away; nobody is when absent. */
+  longestDelay?: number;
 };
 
-export async function createServer({ site, logger, trustProxy = false, door }: ServerParts): Promise<FastifyInstance> {
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { site, logger, trustProxy = false, door, longestDelay } = parts;
   const loggerInstance: FastifyBaseLogger = logger;
   const app: FastifyInstance = Fastify({
     loggerInstance,
@@ -39,14 +49,20 @@ export async function createServer({ site, logger, trustProxy = false, door }: S
     genReqId: () => crypto.randomUUID(),
     bodyLimit: largestBody,
     requestTimeout: longestArrival,
+    handlerTimeout: longestAnswer,
+    connectionTimeout: longestSilence,
     http: { maxHeaderSize: largestHead },
     clientErrorHandler: answerUnreadable,
     trustProxy,
     frameworkErrors: (error, request, reply) => {
       answerProblem(error, request, reply, site);
+      // No hook hears of these.
+      logAnswer(request, reply);
     },
     // Requests in flight are finished; connections that only wait are closed at once.
     forceCloseConnections: 'idle',
+    // What still comes over them is answered like everything else, and told to connect anew.
+    return503OnClosing: false,
   });
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, site));
   app.setNotFoundHandler((request, reply) => answerProblem(new Refusal('unknown-path'), request, reply, site));
@@ -58,6 +74,9 @@ export async function createServer({ site, logger, trustProxy = false, door }: S
   letConnectionsGo(app);
   logRequests(app);
   await addSecurityHeaders(app);
+  if (longestDelay !== undefined) {
+    await shedLoad(app, longestDelay);
+  }
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   return app;
 }
