@@ -42,6 +42,7 @@ export type TestAppParts = {
   limits?: Partial<LimitSettings>;
   directoryProgram?: URL;
   crisisLines?: CrisisLineFile;
+  metricsToken?: string;
   /** False: answer while the directory is still being filled. */
   waitUntilReady?: boolean;
 };
@@ -71,6 +72,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     ...(webBuild && { webBuild }),
     ...(now && { now: () => now }),
     ...(trustProxy && { trustProxy }),
+    ...(parts.metricsToken && { metricsToken: parts.metricsToken }),
   });
   if (waitUntilReady) {
     await directory.whenReady();

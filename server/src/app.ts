@@ -16,6 +16,7 @@ import { createLimits, type LimitSettings, usualLimits } from './http/limits.ts'
 import { servePages } from './http/pages.ts';
 import { createServer, type ServerParts } from './http/server.ts';
 import { serveWebFiles } from './http/web-files.ts';
+import { measure } from './metrics/metrics.ts';
 import { needs } from './needs/need-routes.ts';
 import { organizations } from './organizations/organization-routes.ts';
 import { resources } from './resources/resource-routes.ts';
@@ -38,6 +39,8 @@ export type AppParts = Omit<ServerParts, 'door'> & {
   timeZone: string;
   /** The built pages; without them only the API answers. */
   webBuild?: { renderer: PageRenderer; clientDir: string };
+  /** What Prometheus sends to read /metrics; nothing is measured when absent. */
+  metricsToken?: string;
   /** How often something may be done; the usual limits when absent. */
   limits?: LimitSettings;
   /** The present moment; tests set it. */
@@ -54,6 +57,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const searchable = soonSearchable(directory, logger);
   const managing = { db, hours, timeZone, now, limits, searchable };
   const app = await createServer({ ...parts, site, door });
+  if (parts.metricsToken !== undefined) {
+    measure(app, { db, directory, version, token: parts.metricsToken });
+  }
   await mountApi(app, [
     accounts({ db, limits, now }),
     users({ db, now }),

@@ -46,6 +46,11 @@ test.each([
     url,
     'DATABASE_URL does not look like one. Give an address such as postgres://user:password@host:5432/waymark, or leave it empty to use the built-in database. In a user name or password write special signs percent-encoded: %40 for @, %2F for /, %23 for #, %25 for %.',
   ]),
+  ...['short', 'a token with blanks in it', 'sixteen-letters-ä'].map((token) => [
+    'METRICS_TOKEN',
+    token,
+    'METRICS_TOKEN cannot be used. Give at least 16 letters, digits or the signs . _ ~ + / - such as those that "openssl rand -base64 32" prints.',
+  ]),
   ...['10', '0/60', '5/0', '10 / 900', '-1/5'].map((limit) => [
     'LIMIT_SIGN_IN_BY_ACCOUNT',
     limit,

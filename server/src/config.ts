@@ -36,6 +36,8 @@ export type Config = {
   /** Without a mail server, letters are written into the data folder. */
   mail: { smtpUrl?: string; from: string; folder: string };
   limits: LimitSettings;
+  /** What Prometheus sends to read /metrics; absent: nothing is measured. */
+  metricsToken?: string;
   site: Omit<SiteSettings, 'crisisLines'>;
 };
 
@@ -145,6 +147,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     readSender,
     'Give whom letters come from, such as Waymark <no-reply@example.org>.',
   );
+  const metricsToken = setting('METRICS_TOKEN');
+  if (metricsToken !== undefined && !/^[\w.~+/-]{16,}=*$/.test(metricsToken)) {
+    // Not repeated in the sentence: it is a secret.
+    mistakes.push(
+      'METRICS_TOKEN cannot be used. Give at least 16 letters, digits or the signs . _ ~ + / - such as those that "openssl rand -base64 32" prints.',
+    );
+  }
   const crisisLines = readCrisisLines(setting('CRISIS_LINES_FILE'));
 
   if (mistakes.length > 0) {
@@ -170,6 +179,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       folder: join(dataDir, 'mail'),
     },
     limits,
+    ...(metricsToken && { metricsToken }),
     site: {
       platformName,
       platformDescription:

@@ -13,11 +13,14 @@ import { connectDatabase, DatabaseUnreachable } from './database/connect.ts';
 import { DataFolderProblem } from './database/embedded.ts';
 import { SchemaMismatch } from './database/migrate.ts';
 import { takeServerPlace } from './database/server-place.ts';
+import { drain } from './http/let-go.ts';
 import { createLogger } from './http/logging.ts';
+import { longestDelay } from './http/shed-load.ts';
 import { keepSending } from './mail/send-letters.ts';
 import { openTransport } from './mail/transport.ts';
 import { openDirectory } from './search/directory.ts';
 import { keepForgetting } from './search/forget-changes.ts';
+import { platformNameInForce } from './settings/site-in-force.ts';
 import { announcement } from './start/announce.ts';
 import { type Closing, createClosing } from './start/closing.ts';
 import { createFirstAdministrator } from './start/first-administrator.ts';
@@ -26,6 +29,9 @@ import { loadWebBuild } from './start/web-build.ts';
 
 /** Milliseconds after which an orderly end is given up. */
 const longestEnd = 15_000;
+
+/** Milliseconds after which the database gives a statement up: nobody waits for its answer any more. */
+const longestStatement = 60_000;
 
 /** Reasons not to start that a person can do something about: their message is the whole story. */
 class CannotListen extends Error {}
@@ -41,9 +47,8 @@ const explained = [
 async function start(config: Config, logger: Logger, closing: Closing): Promise<void> {
   const { dataDir, timeZone, trustProxy } = config;
   const webBuild = await loadWebBuild();
-  const database = await connectDatabase(config, (error) =>
-    logger.warn({ err: error }, 'an idle connection to the database ended'),
-  );
+  const onIdleError = (error: Error) => logger.warn({ err: error }, 'an idle connection to the database ended');
+  const database = await connectDatabase(config, onIdleError, longestStatement);
   await closing.add(database.stop);
   const { db, url } = database;
   if (config.databaseUrl === undefined) {
@@ -85,6 +90,8 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
     version,
     timeZone,
     limits: config.limits,
+    longestDelay,
+    ...(config.metricsToken && { metricsToken: config.metricsToken }),
     ...(trustProxy && { trustProxy }),
     ...(webBuild && { webBuild }),
   });
@@ -92,6 +99,7 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
   let mail: { stop: () => Promise<void> } | undefined;
   await closing.add(async () => mail?.stop());
   await closing.add(() => app.close());
+  await closing.add(() => drain(app));
   const address = await listen(app, config);
   const transport = openTransport(config.mail);
   logger.info(
@@ -99,13 +107,17 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
     config.mail.smtpUrl ? 'letters go to a mail server' : 'letters go to files',
   );
   const now = () => new Date();
+  const prepare = prepareLetters(db, now);
   mail = keepSending({
     db,
     transport,
     logger,
     platformName: site.platformName,
     siteUrl: site.publicUrl ?? address,
-    prepare: prepareLetters(db, now),
+    prepare: async (template, recipient) => {
+      const values = await prepare(template, recipient);
+      return values && { platformName: await platformNameInForce(db, site), ...values };
+    },
     now,
   });
   await directory.whenReady();
