@@ -17,7 +17,8 @@ export const testSite: SiteSettings = {
   crisisLines: [{ name: 'Emergency', number: '911' }],
 };
 
-const noLimits = Object.fromEntries(
+/** Tests come from one address. */
+export const noLimits = Object.fromEntries(
   Object.keys(usualLimits).map((name) => [name as LimitName, { times: 1_000_000, seconds: 60 }]),
 ) as LimitSettings;
 
