@@ -89,6 +89,7 @@ describe('under pressure', () => {
 it.each([
   ['57014', 'overloaded'],
   ['40P01', 'overloaded'],
+  ['23503', 'overloaded'],
   ['57P01', 'database-away'],
   ['DATABASE_AWAY', 'database-away'],
   ['XX000', 'unexpected'],
@@ -140,7 +141,7 @@ it('the log writes nothing under the names of what is secret', async () => {
     'template_values',
     'authorization',
   ]) {
-    logger.info({ [name]: secret, inner: { [name]: secret } }, 'a line');
+    logger.info({ [name]: secret, inner: { list: [{ [name]: secret }] } }, 'a line');
   }
   expect(log()).toContain('a line');
   expect(log()).not.toContain(secret);

@@ -5,12 +5,40 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Whatever is logged under these names, at the top or one level below, is not written. */
-const secretKeys = [
+/** What is logged under these names, at any depth, is not written. */
+const secretKeys = new Set([
   ...['authorization', 'cookie', 'password', 'passwordHash', 'password_hash', 'token', 'token_hash', 'smtpUrl'],
   ...['query', 'body', 'headers', 'need', 'needDescription', 'description', 'notes', 'text', 'html', 'subject'],
   ...['email', 'recipient', 'template_values', 'values', 'parameters'],
-];
+]);
+
+/** Nothing that is logged on purpose is nested deeper. */
+const deepest = 4;
+
+function withoutSecrets(fields: Record<string, unknown>, depth = 1): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (!secretKeys.has(name)) {
+      kept[name] = cleaned(value, depth);
+    }
+  }
+  return kept;
+}
+
+function cleaned(value: unknown, depth: number): unknown {
+  if (Array.isArray(value)) {
+    return depth < deepest ? value.map((one) => cleaned(one, depth + 1)) : '…';
+  }
+  if (isPlain(value)) {
+    return depth < deepest ? withoutSecrets(value, depth + 1) : '…';
+  }
+  return value;
+}
+
+/** Everything else is written by a serializer of its own, or is a single value. */
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
+}
 
 /** The server's logger. `destination` is for tests; standard output otherwise. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
@@ -18,7 +46,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     level,
     base: null,
     serializers: { req: describeRequest, res: describeReply, err: describeError },
-    redact: secretKeys.flatMap((key) => [key, `*.${key}`]),
+    formatters: { log: (fields: Record<string, unknown>) => withoutSecrets(fields) },
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -70,11 +70,13 @@ const frameworkCodes: Record<string, ProblemCode> = {
   // An identifier longer than any of ours.
   FST_ERR_MAX_PARAM_LENGTH: 'unknown-path',
   FST_ERR_HANDLER_TIMEOUT: 'overloaded',
-  // PostgreSQL, appendix A: a statement took too long, two transactions waited for each other, or a lock was not to be had.
+  // PostgreSQL, appendix A: a statement took too long, two transactions waited for each other, a lock was not to be had, or
+  // what a record belongs to went away at this very moment. Asking again tells.
   '57014': 'overloaded',
   '40P01': 'overloaded',
   '40001': 'overloaded',
   '55P03': 'overloaded',
+  '23503': 'overloaded',
 };
 
 /** The database cannot be reached (by our own word: database.ts), is starting or stopping, or has no connection left (PostgreSQL, appendix A). */

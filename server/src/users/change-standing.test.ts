@@ -91,6 +91,28 @@ describe('an administrator', () => {
     expect((await remove(admin, person.id)).statusCode).toBe(404);
   });
 
+  it('deletes an account while its owner sends, asks and changes things: all is answered, and nothing is left behind', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const person = await addPerson(server.db);
+      const as = (method: 'POST' | 'PUT', url: string, payload: object) =>
+        server.app.inject({ method, url: `/api${url}`, headers: person.headers, payload });
+      const profile = { firstName: 'Ada', lastName: 'Okafor', email: person.email };
+      const volunteer = { firstName: 'Ada', lastName: 'Okafor', email: 'ada@example.org', skills: ['driving'] };
+      const sent = Array.from({ length: 4 }, () => [
+        as('POST', '/needs', { title: 'Heat', description: 'No heat' }),
+        as('POST', '/volunteers', volunteer),
+        as('POST', '/contact', { message: 'Hello' }),
+        as('PUT', `/users/${person.id}/profile`, profile),
+      ]).flat();
+      const [removed, ...answers] = await Promise.all([remove(admin, person.id), ...sent]);
+      expect([200, 503]).toContain(removed.statusCode);
+      expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 500)).toEqual([]);
+      await expect.poll(async () => (await remove(admin, person.id)).statusCode).toBe(404);
+      const needs = await server.db.selectFrom('needs').select('id').where('owner_id', '=', person.id).execute();
+      expect(needs).toEqual([]);
+    }
+  });
+
   it('makes another administrator, who can sign in', async () => {
     const fields = { firstName: 'Ada', lastName: 'Okafor', phoneNumber: '614 555 0101', email: 'Ada@example.org' };
     const make = (payload: object) =>
