@@ -26,6 +26,8 @@ export type RankWeights = {
   otherPopulation: number;
   /** Factor for a place that rules the person or the wish out: 1 - this. */
   excluded: number;
+  /** Factor for a place that takes only people who live nearby, when nobody knows where the person lives: 1 - this. */
+  locals: number;
   /** Factor for each wish that a place fulfils: 1 + this. */
   feature: number;
   /** Factor for the person's language being spoken: 1 + this. */
@@ -50,6 +52,7 @@ export const usualWeights: RankWeights = {
   namedPopulation: 0.15,
   otherPopulation: 0.12,
   excluded: 0.55,
+  locals: 0.3,
   feature: 0.08,
   language: 0.06,
   unwanted: 0.5,
