@@ -23,6 +23,7 @@ export type PatternKind =
   | 'negation'
   | 'contrast'
   | 'lack'
+  | 'courtesy'
   | 'out-of-scope';
 
 /** What a phrase tells: `words` are its folded words; `target` is the position of its concept, trait or danger in the lexicon's lists. */
@@ -122,10 +123,11 @@ function* patternsOf(lexicon: CompiledLexicon, language: Language): Generator<Pa
   for (const pattern of of('negation', 0, grammar.settled)) yield { ...pattern, backward: true };
   yield* of('contrast', 0, grammar.contrasts);
   yield* of('lack', 0, grammar.lacks);
+  yield* of('courtesy', 0, grammar.courtesies);
   yield* of('out-of-scope', 0, grammar.outOfScope);
 }
 
-const withLittleWords: ReadonlySet<PatternKind> = new Set(['negation', 'contrast', 'lack']);
+const withLittleWords: ReadonlySet<PatternKind> = new Set(['negation', 'contrast', 'lack', 'courtesy']);
 /** How directories word things is no measure of how people spell. */
 const ofDirectories = /-(?:offered|excluded)$/;
 

@@ -2,6 +2,7 @@
 import { ResourceCategory, ResourceType, StatusFilter } from '@waymark/contract/enumerations';
 import type { Candidate } from './candidate.ts';
 import type { CompiledLexicon } from './compile-lexicon.ts';
+import { localsRule } from './locals-only.ts';
 import type { OpenCache } from './open-cache.ts';
 import type { ResourceConcepts } from './resource-concepts.ts';
 import { readiness, statusChoice } from './status-choices.ts';
@@ -21,6 +22,8 @@ export type Columns = {
   hasNot: Uint32Array;
   /** Position in the status filter's choices; 255 for none. */
   statusChoice: Uint8Array;
+  /** 1 for a place that takes only people who live nearby. */
+  localsOnly: Uint8Array;
   /** How ready the place is to take someone: 1 or less. */
   readiness: Float32Array;
   /** Milliseconds since 1970; NaN when never verified. */
@@ -87,6 +90,7 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenCac
       columns.hasNot[slot] = maskOf(concepts.excludes, featureBit);
       const choice = statusChoice(candidate.status, candidate.waitingList);
       columns.statusChoice[slot] = choice === null ? 255 : StatusFilter.options.indexOf(choice);
+      columns.localsOnly[slot] = localsRule(candidate) === null ? 0 : 1;
       columns.readiness[slot] = readiness(candidate.status, candidate.waitingList);
       columns.verifiedAt[slot] = candidate.verifiedAt ?? Number.NaN;
       columns.latitude[slot] = candidate.point?.latitude ?? Number.NaN;
@@ -145,6 +149,7 @@ function makeColumns(capacity: number, from?: Columns): Columns {
     has: new Uint32Array(capacity),
     hasNot: new Uint32Array(capacity),
     statusChoice: new Uint8Array(capacity),
+    localsOnly: new Uint8Array(capacity),
     readiness: new Float32Array(capacity),
     verifiedAt: new Float64Array(capacity),
     latitude: new Float32Array(capacity),

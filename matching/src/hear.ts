@@ -92,7 +92,8 @@ export function hear(text: string, lexicon: CompiledLexicon, options: HearOption
   const wanted = wantedTokens(tokens, cuesOutside(found, phrases), language);
   const model = options.sense;
   const told = findDangers(found, tokens, lexicon, language);
-  const whole = model ? senseVector(model, tokens) : null;
+  const courteous = new Set(found.filter(({ value }) => value.kind === 'courtesy').flatMap((one) => one.tokens));
+  const whole = model ? senseVector(model, tokens, (at) => !courteous.has(at)) : null;
   const excepted = found.some(({ value }) => value.kind === 'danger-except');
   const dangers = model && whole ? joinDangers(told, senseDangers(model, whole), model, excepted) : told;
 
@@ -128,8 +129,14 @@ export function hear(text: string, lexicon: CompiledLexicon, options: HearOption
     }
   }
   const { stopWords } = lexicon.language(language);
-  const tells = (at: number) => wanted[at] !== -1 && !stopWords.has(tokens[at]?.word ?? '');
-  const sense = model && whole ? senseOf(model, whole, tokens, wanted, tells) : null;
+  const isRead = (at: number) => wanted[at] !== -1 && !courteous.has(at);
+  const tells = (at: number) =>
+    isRead(at) && tokens[at]?.script !== 'digits' && !stopWords.has(tokens[at]?.word ?? '');
+  const refused = wanted.includes(-1);
+  const sense =
+    model && whole
+      ? senseOf(model, tokens, refused ? senseVector(model, tokens, isRead) : whole, tells, refused)
+      : null;
   const weighed = weigh(evidence);
   const concepts = sense ? fuse(weighed, sense, unwanted, lexicon, options.fusion) : strongOnly(weighed);
 
@@ -166,16 +173,13 @@ const leastBesideRefusal = 2;
 /** What the text asks for: what is not wanted is left out. Null when no word that tells anything is known. */
 function senseOf(
   model: SenseModel,
-  whole: Float32Array,
   tokens: readonly Token[],
-  wanted: readonly Wanted[],
+  vector: Float32Array,
   tells: (at: number) => boolean,
+  refused: boolean,
 ): SenseReading | null {
   const telling = wordFeatures(tokens, tells).filter((word) => model.rowOf.has(word));
-  const refused = wanted.includes(-1);
-  if (telling.length < (refused ? leastBesideRefusal : 1)) return null;
-  const vector = refused ? senseVector(model, tokens, (at) => wanted[at] !== -1) : whole;
-  return senseConcepts(model, vector);
+  return telling.length < (refused ? leastBesideRefusal : 1) ? null : senseConcepts(model, vector);
 }
 
 /** Adds evidence up: independent pieces each leave less doubt. Strongest first; equal ones in the order of the text. */

@@ -208,6 +208,7 @@ export const lexiconForTests: LexiconFiles = {
     },
     contrasts: { en: ['but', 'just need', 'need'], es: ['pero', 'solo'], zh: ['需要'] },
     lacks: { en: ['no', 'without', 'lost my'], es: ['no tengo', 'sin'], zh: ['没有'] },
+    courtesies: { en: ['hello', 'thank you'], es: ['hola'] },
     outOfScope: { en: ['pizza delivery', 'movie times'] },
   },
 };

@@ -109,6 +109,8 @@ export const GrammarFile = z.strictObject({
   /** "no", "without", "lost my": what follows is missing, so it is wanted ("no food"). */
   lacks: Terms,
   /** Requests this product does not serve ("pizza delivery"). */
+  /** Greetings and thanks: said around any need, and telling nothing of it. */
+  courtesies: Terms,
   outOfScope: Terms,
 });
 export type GrammarFile = z.infer<typeof GrammarFile>;

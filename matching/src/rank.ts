@@ -5,6 +5,7 @@ import type { OpenAt } from './candidate.ts';
 import type { CompiledLexicon } from './compile-lexicon.ts';
 import { milesBetween, type Point } from './distance.ts';
 import { bitsOf, type DocumentTable, maskOf } from './document-table.ts';
+import { livesThere, localsRule } from './locals-only.ts';
 import type { OpenCache } from './open-cache.ts';
 import type { NeedProfile } from './related-concepts.ts';
 import { channels, type Scratch } from './scratch.ts';
@@ -141,7 +142,7 @@ export function createRanker(input: RankInput): Ranker {
     if (like > 0) value += (weights.likeness * like) / likenessRange;
     if (value <= 0) return 0;
     value *= 1 - weights.unwanted * (unwanted[slot] ?? 0);
-    value *= peopleFactor(slot) * wishFactor(slot) * availability(slot) * nearness(slot);
+    value *= peopleFactor(slot) * wishFactor(slot) * availability(slot) * nearness(slot) * localsFactor(slot);
     if (languageBit !== 0 && ((columns.languages[slot] ?? 0) & languageBit) !== 0) value *= 1 + weights.language;
     return value;
   }
@@ -154,6 +155,15 @@ export function createRanker(input: RankInput): Ranker {
     if ((named & people) !== 0) factor *= 1 + weights.namedPopulation;
     else if (named !== 0) factor *= 1 - weights.otherPopulation;
     return factor;
+  }
+
+  function localsFactor(slot: number): number {
+    const candidate = columns.localsOnly[slot] === 1 ? table.candidates[slot] : null;
+    const rule = candidate && localsRule(candidate);
+    if (!candidate || !rule) return 1;
+    const local = livesThere(rule, understanding.place, candidate);
+    if (local === null) return 1 - weights.locals;
+    return local ? 1 : 1 - weights.excluded;
   }
 
   function wishFactor(slot: number): number {

@@ -14,6 +14,8 @@ export type ReasonPhrases = {
   miles: string;
   /** `{area}`: the service area as the record gives it. */
   servesArea: string;
+  /** `{rule}`: who may come, in the place's own words. */
+  localsOnly: string;
   /** `{words}`: words of the need that stand in the record. */
   mentions: string;
   full: string;
@@ -38,6 +40,7 @@ const en: ReasonPhrases = {
   comesToYou: 'comes to you',
   miles: '{miles} mi',
   servesArea: 'serves {area}',
+  localsOnly: 'only for people nearby: {rule}',
   mentions: 'mentions “{words}”',
   full: 'full right now',
   waitingList: 'full right now, has a waiting list',
@@ -70,6 +73,7 @@ const es: ReasonPhrases = {
   comesToYou: 'va hasta donde está usted',
   miles: '{miles} mi',
   servesArea: 'atiende {area}',
+  localsOnly: 'solo para gente de la zona: {rule}',
   mentions: 'menciona “{words}”',
   full: 'lleno por ahora',
   waitingList: 'lleno por ahora, tiene lista de espera',
@@ -102,6 +106,7 @@ const ar: ReasonPhrases = {
   comesToYou: 'يأتي إليك',
   miles: '{miles} ميل',
   servesArea: 'يخدم {area}',
+  localsOnly: 'لسكان المنطقة فقط: {rule}',
   mentions: 'يذكر «{words}»',
   full: 'ممتلئ حاليًا',
   waitingList: 'ممتلئ حاليًا، ولديه قائمة انتظار',

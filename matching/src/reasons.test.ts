@@ -38,6 +38,21 @@ const hotline: Partial<Candidate> = {
   locationKind: 'phone',
 };
 
+describe('A place that takes only people who live nearby says so', () => {
+  const pantry: Partial<Candidate> = {
+    name: 'Hill Pantry',
+    description: 'Groceries for families.',
+    category: 'FOOD',
+    type: 'FOOD_BANK',
+    city: 'Castine Hill',
+    restrictions: ['Castine Hill residents'],
+  };
+
+  it('in its own words', () => {
+    expect(reasons('food for my family', pantry)).toContain('only for people nearby: Castine Hill residents');
+  });
+});
+
 describe('A person is told to ask only where it matters', () => {
   it.each([
     ['shelter for me and my two kids', shelter, 'ask if they take families'],

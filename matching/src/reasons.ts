@@ -5,6 +5,7 @@ import type { CompiledLexicon } from './compile-lexicon.ts';
 import { documentWords } from './index-words.ts';
 import { labelIn } from './labels.ts';
 import type { AskWhere, Label, Trait } from './lexicon.ts';
+import { livesThere, localsRule } from './locals-only.ts';
 import { languageName, openNowFeatures } from './rank.ts';
 import { reasonPhrases } from './reason-phrases.ts';
 import type { NeedProfile } from './related-concepts.ts';
@@ -38,6 +39,7 @@ export function reasonsFor(input: ReasonInput): MatchReason[] {
   const reasons = [
     ...offerReasons(input),
     ...traitReasons(input),
+    ...localsReasons(input),
     ...practicalReasons(input),
     ...statusCautions(input),
   ];
@@ -130,6 +132,14 @@ function isAnsweredByPlace(feature: string, { locationKind }: Candidate): boolea
   if (feature === 'by_phone') return locationKind === 'phone';
   if (feature === 'online') return locationKind === 'virtual';
   return feature === 'home_visit' && locationKind === 'mobile';
+}
+
+/** The rule in the place's own words: whom it means, the reader knows best. */
+function localsReasons({ candidate, understanding, locale }: ReasonInput): MatchReason[] {
+  const rule = localsRule(candidate);
+  if (!rule) return [];
+  const isLocal = livesThere(rule, understanding.place, candidate) === true;
+  return [{ kind: isLocal ? 'area' : 'caution', label: reasonPhrases(locale).localsOnly.replace('{rule}', rule) }];
 }
 
 function practicalReasons({

@@ -25,7 +25,7 @@ export type Fusion = {
 
 export const usualFusion: Fusion = {
   leastTrust: 0.3,
-  fullTrust: 0.2,
+  fullTrust: 0.12,
   weight: 0.8,
   power: 0.7,
   categoryPart: 0.6,

@@ -26,6 +26,8 @@ export type RankWeights = {
   otherPopulation: number;
   /** Factor for a place that rules the person or the wish out: 1 - this. */
   excluded: number;
+  /** Factor for a place that takes only people who live nearby, when nobody knows where the person lives: 1 - this. */
+  locals: number;
   /** Factor for each wish that a place fulfils: 1 + this. */
   feature: number;
   /** Factor for the person's language being spoken: 1 + this. */
@@ -44,12 +46,13 @@ export const usualWeights: RankWeights = {
   leastLikeness: 0.2,
   words: 0.4,
   wordsHalf: 5,
-  likeNeeds: 0.3,
+  likeNeeds: 0.45,
   furtherNeeds: 0.4,
   population: 0.08,
   namedPopulation: 0.15,
-  otherPopulation: 0.12,
+  otherPopulation: 0.08,
   excluded: 0.55,
+  locals: 0.3,
   feature: 0.08,
   language: 0.06,
   unwanted: 0.5,

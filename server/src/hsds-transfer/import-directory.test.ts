@@ -54,7 +54,7 @@ const engine = createEngine({
   features: { traits: [] },
   dangers: { dangers: [] },
   crisisLines: { lines: [] },
-  grammar: { stopWords: {}, negations: {}, contrasts: {}, lacks: {}, outOfScope: {} },
+  grammar: { stopWords: {}, negations: {}, contrasts: {}, lacks: {}, courtesies: {}, outOfScope: {} },
 });
 const preparing = () => ({ engine, engineVersion: 'test' });
 

@@ -1,0 +1,45 @@
+/** Places that take only people who live nearby, as their own rules say it: being sent there from elsewhere ends at a closed door. */
+import type { UnderstoodPlace } from '@waymark/contract/search';
+import type { Candidate } from './candidate.ts';
+import { foldText } from './normalize.ts';
+
+type Rules = Pick<Candidate, 'requirements' | 'restrictions'> & Partial<Pick<Candidate, 'city' | 'zipCode'>>;
+
+const residence =
+  /\b(residents?|residency|residence|reside|lives?|living|households?|proof of address|city limits|accounts?|area|zip|residentes?|vivir|viven|domicilio)\b/;
+const zipCode = /\b\d{5}\b/g;
+/** A rule that takes a whole county or state in shuts out few of those who use its directory. */
+const wide = /\b(county|condado|state|estado)\b/;
+
+/** A longer text tells of many things. */
+const longestRule = 120;
+
+/** @returns the rule as written, "Castine Hill residents"; null when the place takes people from anywhere. */
+export function localsRule(place: Rules): string | null {
+  const city = place.city ? foldText(place.city) : null;
+  const isLocal = (rule: string) => {
+    if (rule.length > longestRule) return false;
+    const text = foldText(rule);
+    if (!residence.test(text) || wide.test(text)) return false;
+    return (city !== null && text.includes(city)) || zipCodesIn(text).length > 0;
+  };
+  return [...place.restrictions, ...place.requirements].find(isLocal) ?? null;
+}
+
+/** Whether somebody from `home` is one of those meant; null when nobody can tell from it. */
+export function livesThere(rule: string, home: UnderstoodPlace | null, place: Rules): boolean | null {
+  if (!home || home.kind === 'county') return null;
+  const text = foldText(rule);
+  if (home.kind === 'city') {
+    if (text.includes(foldText(home.name))) return true;
+    return zipCodesIn(text).length > 0 && place.city !== undefined && foldText(place.city) === foldText(home.name)
+      ? null
+      : false;
+  }
+  if (text.includes(home.name)) return true;
+  return zipCodesIn(text).length > 0 ? false : place.zipCode?.startsWith(home.name) === true ? true : null;
+}
+
+function zipCodesIn(text: string): string[] {
+  return text.match(zipCode) ?? [];
+}
