@@ -24,7 +24,7 @@ const description = requiredText('description-required', longest.text);
 
 type PlaceSaid = {
   address?: Partial<Record<string, string | undefined>> | undefined;
-  location?: { kind: string } | undefined;
+  location?: { kind?: string | undefined } | undefined;
 };
 
 /** Something that is reached by phone or online has no street to go to. */

@@ -7,6 +7,7 @@ import { day, email, placePhone, timeZone } from './field-rules.ts';
 import {
   choiceOr,
   optionalBoolean,
+  optionalChoice,
   optionalCount,
   optionalList,
   optionalNumber,
@@ -77,8 +78,9 @@ export const SentLocation = z
   .object({
     latitude: optionalNumber(between(-90, 90)),
     longitude: optionalNumber(between(-180, 180)),
-    kind: choiceOr(locationKinds, 'physical'),
-    visibility: choiceOr(locationVisibilities, 'public'),
+    kind: optionalChoice(locationKinds),
+    /** Left out, it stays as it is: leaving it out must never show a hidden address. */
+    visibility: optionalChoice(locationVisibilities),
   })
   .check(
     z.check(({ value: { latitude, longitude }, issues }) => {

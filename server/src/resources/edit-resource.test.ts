@@ -89,6 +89,12 @@ describe('a resource', () => {
     expect(answer.json().data).not.toHaveProperty('fees');
   });
 
+  it('stays confidential when a form moves it without saying who may see where it is', async () => {
+    const id = await place({ location_visibility: 'hidden' });
+    const answer = await save(id, creator, { location: { latitude: 39.3, longitude: -82.1 } });
+    expect(answer.json().data.location).toMatchObject({ kind: 'physical', visibility: 'hidden' });
+  });
+
   it('is called by its new number wherever the old one stood', async () => {
     const numbers = [
       { number: '(740) 555-0100', extension: '7', type: 'voice' },

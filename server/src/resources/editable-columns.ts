@@ -71,8 +71,7 @@ function placeColumns({ address, location }: SentFields): ResourceColumns {
     ...(location && {
       latitude: location.latitude ?? null,
       longitude: location.longitude ?? null,
-      location_kind: location.kind,
-      location_visibility: location.visibility,
+      ...given({ location_kind: location.kind, location_visibility: location.visibility }),
     }),
   };
 }
