@@ -166,10 +166,13 @@ test('everything to press in the list of kinds is big enough for a thumb, on a n
   await page.locator('.folded > summary').first().click();
   await expectNoSidewaysScroll(page);
   await expectNoBarrier(page);
-  for (const target of await page.locator('.add-kind summary, .add-kind button').all()) {
-    const box = await target.boundingBox();
-    if (box) expect(box.height).toBeGreaterThanOrEqual(44);
-  }
+  // All at once: asking for some four hundred one by one takes longer than a test may.
+  const heights = await page
+    .locator('.add-kind summary, .add-kind button')
+    .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height));
+  const shown = heights.filter((height) => height > 0);
+  expect(shown.length).toBeGreaterThan(0);
+  expect(Math.min(...shown)).toBeGreaterThanOrEqual(44);
 });
 
 test.describe('without JavaScript', () => {
