@@ -1,0 +1,252 @@
+/**
+ * Passwords, tokens, what people say about their needs, and where confidential places are: sent through the API in every call
+ * that takes them, well and badly, and then looked for wherever somebody else might read them.
+ */
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { noLimits, startTestApp, type TestApp, testSite } from '../app-for-tests.ts';
+import { createLogger } from '../http/logging.ts';
+import { addPerson, type TestPerson } from '../testing/people-for-tests.ts';
+import { addReset } from './records-for-tests.ts';
+
+const metricsToken = 'metrics-token-of-this-test';
+/** Everything that was planted, in words that occur nowhere else. */
+const planted: string[] = [metricsToken];
+/** Every refusal that was given, as it was sent. */
+const refusals: { status: number; body: string }[] = [];
+
+let server: TestApp;
+let app: TestApp['app'];
+let admin: TestPerson;
+let owner: TestPerson;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestApp();
+  app = await createApp({
+    db: server.db,
+    directory: server.directory,
+    site: testSite,
+    logger: createLogger('debug', { write: (line: string) => lines.push(line) }),
+    version: '1.2.3',
+    timeZone: 'America/New_York',
+    limits: noLimits,
+    metricsToken,
+  });
+  admin = await addPerson(server.db, 'ADMIN');
+  owner = await addPerson(server.db);
+  planted.push(admin.token, owner.token);
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+function secret(kind: string): string {
+  const words = `${kind}${randomBytes(9).toString('hex')}`;
+  planted.push(words);
+  return words;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Sent = { as?: { headers: object }; body?: object | string };
+
+/** The data of the answer, which has to have this status. */
+async function call(status: number, method: Method, path: string, { as, body }: Sent = {}) {
+  const answer = await app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { ...as?.headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  expect([method, path, answer.statusCode]).toEqual([method, path, status]);
+  if (status >= 400) {
+    refusals.push({ status, body: answer.body });
+  }
+  return answer.json().data;
+}
+
+const place = {
+  street: '9041 Quillfeather Lane',
+  city: 'Hollowmere',
+  zipCode: '45987',
+  latitude: 39.12345,
+  longitude: -82.54321,
+};
+const { street, city, zipCode, latitude, longitude } = place;
+const shelter = () => ({
+  name: `Haven, ${street}`,
+  description: `Ring the bell at ${street}, Hollowmere ${zipCode}.`,
+  category: 'HOUSING',
+  type: 'SHELTER',
+  address: { street, city, state: 'OH', zipCode },
+  location: { kind: 'physical', visibility: 'hidden', latitude, longitude },
+  operatingHours: { specialHours: `Come to ${street} after dark.` },
+});
+
+/** Wherever somebody else might read. */
+async function places(): Promise<Record<string, string>> {
+  const metrics = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
+  expect(metrics.statusCode).toBe(200);
+  const api = (path: string) => app.inject({ url: `/api${path}`, headers: admin.headers });
+  return {
+    'the log': lines.join('') + server.log(),
+    'the record of changes': JSON.stringify(await server.db.selectFrom('audit').selectAll().execute()),
+    'the record of changes, as it is read': (await api('/admin/audit?size=50')).body,
+    'what happened lately': (await api('/admin/stats')).body,
+    'the metrics': metrics.body,
+    'the counters': JSON.stringify(await server.db.selectFrom('rate_limits').selectAll().execute()),
+    'a refusal': JSON.stringify(refusals),
+  };
+}
+
+describe('what was planted by calls that go well', () => {
+  it('passwords and tokens', async () => {
+    const [first, second, third] = [secret('password'), secret('password'), secret('password')];
+    const email = 'maria@example.org';
+    const account = { firstName: 'Maria', lastName: 'Lopez', email, phoneNumber: '614 555 0142' };
+    const user = await call(200, 'POST', '/users/register', { body: { ...account, password: first } });
+    const signedIn = await call(200, 'POST', '/users/login', { body: { email, password: first } });
+    planted.push(signedIn.token);
+    const as = { headers: { authorization: `Bearer ${signedIn.token}` } };
+    const change = { currentPassword: first, newPassword: second, confirmPassword: second };
+    await call(200, 'POST', '/users/password/change', { as, body: change });
+    await call(200, 'POST', '/users/password/forgot', { body: { email } });
+    const token = await addReset(server.db, user.id);
+    planted.push(token);
+    await call(200, 'POST', '/users/password/reset', { body: { token, password: third } });
+    await call(401, 'GET', '/users/me', { as });
+    await call(422, 'POST', '/users/password/reset', { body: { token, password: secret('password') } });
+    const newcomer = { ...account, email: 'second@example.org', password: secret('password') };
+    await call(201, 'POST', '/users/admin/create-admin', { as: admin, body: newcomer });
+  });
+
+  it('needs in a person’s words', async () => {
+    const words = () => `They shut off our heat and ${secret('need')}`;
+    await call(200, 'GET', `/resources/search?query=${encodeURIComponent(words())}&urgency=HIGH`);
+    const body = () => ({ title: words(), description: words() });
+    const need = await call(201, 'POST', '/needs', { as: owner, body: body() });
+    await call(200, 'PUT', `/needs/${need.id}`, { as: owner, body: { ...body(), priority: 'HIGH' } });
+    await call(200, 'GET', `/needs/${need.id}/candidates`, { as: admin });
+    await call(200, 'GET', `/users/admin/needs?search=${secret('need')}`, { as: admin });
+    await call(200, 'POST', `/needs/${need.id}/resolve`, { as: owner, body: { notes: words() } });
+    const other = await call(201, 'POST', '/needs', { as: owner, body: body() });
+    await call(200, 'POST', `/needs/${other.id}/cancel`, { as: admin, body: { notes: words() } });
+    const message = { name: secret('name'), subject: words(), message: words(), email: 'ann@example.org' };
+    await call(202, 'POST', '/contact', { as: owner, body: message });
+  });
+
+  it('where a confidential place is', async () => {
+    planted.push('Quillfeather', zipCode, String(latitude), String(longitude), 'Hollowmere 45');
+    const added = await call(201, 'POST', '/resources', { as: owner, body: shelter() });
+    await call(200, 'POST', `/resources/admin/${added.id}/approve`, { as: admin });
+    const edit = { ...shelter(), street: '9042 Quillfeather Lane', status: 'AVAILABLE', waitTime: `Ask at ${street}` };
+    await call(200, 'PUT', `/resources/${added.id}`, { as: admin, body: edit });
+    await call(200, 'GET', `/resources/${added.id}`, { as: admin });
+    const suggestion = {
+      address: { street: `${street}, rear`, city, state: 'OH', zipCode },
+      note: `I live at ${street}.`,
+    };
+    await call(201, 'POST', `/resources/${added.id}/suggestions`, { as: owner, body: suggestion });
+    const [open] = await call(200, 'GET', '/admin/suggestions', { as: admin });
+    const accept = { accept: ['address.street'] };
+    await call(200, 'POST', `/admin/suggestions/${open.id}/decide`, { as: admin, body: accept });
+    const rejected = await call(201, 'POST', '/resources', { as: owner, body: shelter() });
+    const body = { reason: `We know ${street} already.` };
+    await call(200, 'POST', `/resources/admin/${rejected.id}/reject`, { as: admin, body });
+    await call(200, 'GET', `/resources/search?query=shelter+${encodeURIComponent(street)}`);
+  });
+});
+
+describe('what was planted by calls that are refused', () => {
+  it.each<[string, Method]>([
+    ['/users/register', 'POST'],
+    ['/users/login', 'POST'],
+    ['/users/password/forgot', 'POST'],
+    ['/users/password/reset', 'POST'],
+    ['/resources', 'POST'],
+    ['/needs', 'POST'],
+    ['/volunteers', 'POST'],
+    ['/organizations', 'POST'],
+    ['/contact', 'POST'],
+    ['/users/admin/create-admin', 'POST'],
+    ['/admin/settings', 'PUT'],
+  ])('%s: unreadable, of the wrong type, against the rules, too large', async (path, method) => {
+    const as = admin;
+    await call(400, method, path, { as, body: `{"password": "${secret('broken')}", ` });
+    await call(400, method, path, { as, body: `"${secret('broken')}"` });
+    const fields = [
+      ...['name', 'title', 'description', 'message', 'email', 'password', 'token', 'firstName', 'notes', 'address'],
+      ...['maxNeedsPerUser', 'phoneNumber', 'platformName'],
+    ];
+    const wrong = Object.fromEntries(fields.map((field) => [field, [{ [secret('key')]: secret('value') }]]));
+    await call(400, method, path, { as, body: wrong });
+    const long = (length: number) => secret('long').padEnd(length, 'x');
+    const rules = {
+      ...Object.fromEntries(['name', 'title', 'description', 'message', 'token'].map((field) => [field, long(20_000)])),
+      email: `not an address ${secret('email')}`,
+      category: secret('category'),
+      type: secret('type'),
+      priority: secret('priority'),
+      password: 'short',
+      platformName: long(400),
+      phoneNumber: secret('phone'),
+    };
+    await call(422, method, path, { as, body: rules });
+    await call(413, method, path, { as, body: { name: secret('large'), filler: 'x'.repeat(300_000) } });
+  });
+
+  it('wrong passwords, tokens that are none, paths and parameters', async () => {
+    const credentials = { email: `${secret('who')}@example.org`, password: secret('password') };
+    await call(401, 'POST', '/users/login', { body: credentials });
+    await call(401, 'GET', '/users/me', { as: { headers: { authorization: `Bearer ${secret('token')}` } } });
+    await call(401, 'GET', '/users/me', { as: { headers: { authorization: `Basic ${secret('token')}` } } });
+    await call(404, 'GET', `/nowhere?token=${secret('token')}`);
+    await call(405, 'DELETE', `/resources?query=${secret('need')}`);
+    await call(422, 'GET', `/resources/search?query=${secret('need')}&page=${secret('page')}`);
+    await call(422, 'GET', `/users/admin/all?role=${secret('role')}`, { as: admin });
+    const id = (await server.db.selectFrom('needs').select('id').executeTakeFirstOrThrow()).id;
+    const stranger = await addPerson(server.db);
+    await call(404, 'PUT', `/needs/${id}`, { as: stranger, body: { description: secret('need') } });
+  });
+
+  it('a database that takes nothing any more', async () => {
+    for (const table of ['users', 'needs', 'resources', 'contact_messages', 'volunteers', 'audit']) {
+      await sql`alter table ${sql.table(table)} add constraint broken check (false) not valid`.execute(server.db);
+    }
+    const account = { firstName: 'Ada', lastName: 'Obi', phoneNumber: '614 555 0199', email: 'third@example.org' };
+    await call(500, 'POST', '/users/register', { body: { ...account, password: secret('password') } });
+    const need = { title: secret('need'), description: secret('need') };
+    await call(500, 'POST', '/needs', { as: owner, body: need });
+    await call(500, 'POST', '/resources', { as: owner, body: shelter() });
+    await call(500, 'POST', '/contact', { body: { message: secret('message') } });
+    const { id } = await server.db.selectFrom('resources').select('id').executeTakeFirstOrThrow();
+    await call(500, 'PUT', `/resources/${id}`, {
+      as: admin,
+      body: { ...shelter(), name: 'Else', status: 'AVAILABLE' },
+    });
+    expect(lines.join('')).toContain('unexpected failure');
+    expect(refusals.at(-1)?.body).toBe('{"message":"Something went wrong on our side. Please try again in a minute."}');
+  });
+});
+
+it('is found in no line of the log, no change, no figure and no refusal', async () => {
+  expect(planted.length).toBeGreaterThan(200);
+  /** So that nobody looks into something empty. */
+  const there: Record<string, string> = {
+    'the log': '"path":"/api/needs"',
+    'the record of changes': 'user.reset-password',
+    'the record of changes, as it is read': 'resource.approve',
+    'what happened lately': 'recentActivity',
+    'the metrics': 'route="/api/needs/:id"',
+    'the counters': 'send-by-account',
+    'a refusal': '"status":500',
+  };
+  for (const [where, text] of Object.entries(await places())) {
+    expect(text).toContain(there[where]);
+    const found = planted.filter((words) => text.includes(words) || text.includes(encodeURIComponent(words)));
+    expect([where, found]).toEqual([where, []]);
+  }
+});
