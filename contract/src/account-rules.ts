@@ -1,7 +1,7 @@
 /** Rules of the forms about one's own account, without schemas. Source: specification, section 5. */
 import { longest, longestPassword, shortestPassword, shortestPersonName } from './field-limits.ts';
 import type { FieldMessage } from './field-messages.ts';
-import { atLeast, atMost, email, type FieldRules, registrationPhone, required } from './field-rules.ts';
+import { atLeast, atMost, email, type FieldRules, registrationPhone, required, seenAtLeast } from './field-rules.ts';
 
 const emailAddress = [required('email-required'), email('email-invalid')];
 
@@ -14,8 +14,16 @@ export const passwordToSignIn = password('password-required', 'password-short-to
 export const newPassword = password('password-required', 'password-short');
 
 export const personName = {
-  first: [required('first-name-required'), atLeast(shortestPersonName, 'first-name-short'), atMost(longest.personName)],
-  last: [required('last-name-required'), atLeast(shortestPersonName, 'last-name-short'), atMost(longest.personName)],
+  first: [
+    required('first-name-required'),
+    seenAtLeast(shortestPersonName, 'first-name-short'),
+    atMost(longest.personName),
+  ],
+  last: [
+    required('last-name-required'),
+    seenAtLeast(shortestPersonName, 'last-name-short'),
+    atMost(longest.personName),
+  ],
 };
 
 export const signInRules: FieldRules = { email: emailAddress, password: passwordToSignIn };

@@ -7,10 +7,12 @@ import { email, type Rule, registrationPhone, required } from './field-rules.ts'
 import { clearableText, optionalNumber, optionalText, requiredText, ruled } from './field-schemas.ts';
 import { whole } from './number-rules.ts';
 
-/** Trimmed and in lower case: one address is one account. */
+/** Trimmed, in lower case and with one way to write each letter: one address is one account. */
 export const AccountEmail = z.pipe(
   z.transform((value: unknown) => value ?? ''),
-  z.string().check(z.trim(), z.toLowerCase(), ruled(required('email-required'), email('email-invalid'))),
+  z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.normalize('NFC'), ruled(required('email-required'), email('email-invalid'))),
 );
 
 /** A password as it was written, blanks too. */

@@ -1,9 +1,10 @@
 /**
  * What a field may hold, without schemas: forms in the browser and the schemas of the API are made from the same rules.
- * A rule looks at a text that has been trimmed; an empty text passes every rule but `required`.
+ * A rule looks at a text that has been tidied (tidy-text.ts); an empty text passes every rule but `required`.
  */
 import { fewestPhoneSigns, longest, registrationDigits } from './field-limits.ts';
 import type { Complaint, FieldMessage } from './field-messages.ts';
+import { countSeen, tidyText } from './tidy-text.ts';
 
 export type Rule<Value = string> = (value: Value) => Complaint | null;
 
@@ -27,7 +28,7 @@ export function complaintAbout<Value>(value: Value, rules: readonly Rule<Value>[
 export function complaintsAbout(values: Readonly<Record<string, string | undefined>>, rules: FieldRules): Complaints {
   const complaints: Complaints = {};
   for (const [field, ofField] of Object.entries(rules)) {
-    const complaint = complaintAbout((values[field] ?? '').trim(), ofField);
+    const complaint = complaintAbout(tidyText(values[field] ?? ''), ofField);
     if (complaint) {
       complaints[field] = complaint;
     }
@@ -44,6 +45,11 @@ export function required(code: FieldMessage): Rule {
   return (text) => (text === '' ? { code } : null);
 }
 
+/** Characters that can be seen. */
+export function seenAtLeast(count: number, code: FieldMessage): Rule {
+  return whenFilled((text) => countSeen(text) >= count, { code });
+}
+
 /** Characters as Unicode counts them: a letter outside the basic plane is one. */
 export function atLeast(count: number, code: FieldMessage): Rule {
   return whenFilled((text) => Array.from(text).length >= count, { code });
@@ -57,8 +63,9 @@ export function oneOf(choices: readonly string[]): Rule {
   return whenFilled((text) => choices.includes(text), { code: 'not-in-list', values: { choices: choices.join(', ') } });
 }
 
-// No sign that would make an address into several, or into a header, when a letter is sent to it.
-const emailShape = /^[^\s@<>()[\],;:"\\]+@(?:localhost|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)$/iu;
+// No sign that would make an address into several, or into a header, when a letter is sent to it; none that nobody sees, with
+// which one address looks like another.
+const emailShape = /^[^\s@<>()[\],;:"\\\p{Cc}\p{Cf}\p{DI}]+@(?:localhost|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)$/iu;
 
 /** `localhost` is where the first administrator of a fresh installation lives. */
 export function isEmail(text: string): boolean {

@@ -7,6 +7,7 @@ import { longest, mostEntries } from './field-limits.ts';
 import { type FieldMessage, sentenceOf } from './field-messages.ts';
 import { atMost, complaintAbout, type Rule, readWebsite, required, website } from './field-rules.ts';
 import { count } from './number-rules.ts';
+import { tidyLine, tidyText } from './tidy-text.ts';
 
 /** Holds a value to the rules; only the first that is broken is told. */
 export function ruled<Value>(...rules: readonly Rule<Value>[]): z.core.$ZodCheck<Value> {
@@ -27,16 +28,21 @@ export function ruled<Value>(...rules: readonly Rule<Value>[]): z.core.$ZodCheck
 
 const emptied = z.transform((value: unknown) => value ?? '');
 
-/** A text that has to be there: trimmed, and held to the rules. */
+/** What is no longer than a line is one line. */
+function tidied(limit: number) {
+  return z.overwrite<string>(limit <= longest.line ? tidyLine : tidyText);
+}
+
+/** A text that has to be there: tidied, and held to the rules. */
 export function requiredText(code: FieldMessage, limit: number, ...rules: Rule[]) {
-  return z.pipe(emptied, z.string().check(z.trim(), ruled(required(code), ...rules, atMost(limit))));
+  return z.pipe(emptied, z.string().check(tidied(limit), ruled(required(code), ...rules, atMost(limit))));
 }
 
 /** A text that may be left out. Nothing is undefined. */
 export function optionalText(limit: number, ...rules: Rule[]) {
   return z.optional(
     z.pipe(
-      z.pipe(emptied, z.string().check(z.trim(), ruled(...rules, atMost(limit)))),
+      z.pipe(emptied, z.string().check(tidied(limit), ruled(...rules, atMost(limit)))),
       z.transform((text: string) => (text === '' ? undefined : text)),
     ),
   );
@@ -46,7 +52,7 @@ export function optionalText(limit: number, ...rules: Rule[]) {
 export function clearableText(limit: number, ...rules: Rule[]) {
   return z.optional(
     z.pipe(
-      z.pipe(emptied, z.string().check(z.trim(), ruled(...rules, atMost(limit)))),
+      z.pipe(emptied, z.string().check(tidied(limit), ruled(...rules, atMost(limit)))),
       z.transform((text: string) => (text === '' ? null : text)),
     ),
   );
@@ -56,7 +62,7 @@ export function clearableText(limit: number, ...rules: Rule[]) {
 export function optionalWebsite(code: FieldMessage) {
   return z.optional(
     z.pipe(
-      z.pipe(emptied, z.string().check(z.trim(), ruled(website(code), atMost(longest.website)))),
+      z.pipe(emptied, z.string().check(tidied(longest.line), ruled(website(code), atMost(longest.website)))),
       z.transform((text: string) => (text === '' ? undefined : (readWebsite(text) ?? undefined))),
     ),
   );
@@ -73,11 +79,11 @@ export const optionalCount = optionalNumber(...count);
 
 export const optionalBoolean = z.optional(z.pipe(absent, z.optional(z.boolean())));
 
-/** Texts that are said one by one: trimmed, empties and repetitions dropped. Absent is undefined. */
+/** Texts that are said one by one: tidied, empties and repetitions dropped. Absent is undefined. */
 export function optionalList(limit: number = longest.listEntry) {
   return z.optional(
     z.pipe(
-      z.pipe(absent, z.optional(z.array(z.string().check(z.trim(), ruled(atMost(limit)))))),
+      z.pipe(absent, z.optional(z.array(z.string().check(tidied(limit), ruled(atMost(limit)))))),
       z.optional(z.array(z.string())).check(
         z.overwrite((texts) => texts && [...new Set(texts.filter((text) => text !== ''))]),
         ruled((texts) =>
