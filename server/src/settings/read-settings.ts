@@ -16,8 +16,8 @@ export type SettingsInForce = {
   revision: number;
 };
 
-/** Milliseconds for which settings that were read count as those in force: a change on one node reaches all within that time. */
-const longestAge = 1000;
+/** Milliseconds for which settings that were read count as those in force: a change on one node reaches all well within a second. */
+const longestAge = 500;
 
 type Reading = { at: number; settings: Promise<SettingsInForce> };
 
@@ -26,7 +26,7 @@ const readings = new WeakMap<Database, Reading>();
 const lastKnown = new WeakMap<Database, SettingsInForce>();
 
 /**
- * Within a transaction always what the database says; outside of one at most a second old, and what this process itself has
+ * Within a transaction always what the database says; outside of one at most half a second old, and what this process itself has
  * changed at once. Throws what the database throws.
  */
 export function readSettings(db: Database): Promise<SettingsInForce> {
