@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { longest } from './field-limits.ts';
 import { longestPage, usualPageSize } from './search-limits.ts';
 
-/** An empty parameter (`status=`), as plain HTML forms send it, counts as absent. */
+/** An empty parameter (`status=`), as plain HTML forms send it, counts as absent; so does one of blanks. */
 export function optionalParameter<T extends z.core.$ZodType>(item: T) {
   return z.optional(
     z.pipe(
-      z.transform((value: unknown) => (value === '' ? undefined : value)),
+      z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)),
       z.optional(item),
     ),
   );

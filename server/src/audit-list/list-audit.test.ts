@@ -78,6 +78,10 @@ it('changes come a page at a time, each once', async () => {
   expect(new Set(pages.flatMap(({ data }) => data.map(({ id }: { id: string }) => id))).size).toBe(4);
 });
 
+it.each(['?from=%09', '?from=+&to=%20', '?action=+'])('%s asks for nothing in particular', async (query) => {
+  expect((await list(query)).page.totalElements).toBe(4);
+});
+
 it.each(['?from=yesterday', '?to=2026-02-31', '?page=0'])('%s is refused', async (query) => {
   const answer = await server.app.inject({ url: `/api/admin/audit${query}`, headers: admin.headers });
   expect(answer.statusCode).toBe(422);
