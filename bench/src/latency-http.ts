@@ -1,6 +1,5 @@
-/** Needs over HTTP, as a browser asks them: one person at a time, then eight at once. */
+/** Calls over HTTP, as browsers make them: one person at a time, or several at once. */
 import autocannon from 'autocannon';
-import type { AskedNeed } from './asked-needs.ts';
 import { percentile } from './figures.ts';
 
 export type HttpFigures = {
@@ -12,10 +11,13 @@ export type HttpFigures = {
   perSecond: number;
 };
 
-/** Throws when any answer is not 200: refused requests are quick, and nothing to be proud of. */
+/** GET, and nothing sent, unless it says otherwise. */
+export type HttpRequest = { path: string; method?: 'POST' | 'PUT'; headers?: Record<string, string>; body?: string };
+
+/** Throws when any answer is not 200 or 201: refused requests are quick, and nothing to be proud of. */
 export async function measureHttp(
   url: string,
-  asked: readonly AskedNeed[],
+  asked: readonly HttpRequest[],
   connections: number,
   seconds: number,
 ): Promise<HttpFigures> {
@@ -25,7 +27,19 @@ export async function measureHttp(
   const began = performance.now();
   await new Promise<void>((resolve, reject) => {
     const run = autocannon(
-      { url, connections, duration: seconds, requests: asked.map(({ path }) => ({ method: 'GET', path })) },
+      {
+        url,
+        connections,
+        duration: seconds,
+        requests: asked.map(
+          ({ path, method = 'GET' as const, headers = {}, body }): autocannon.Request => ({
+            method,
+            path,
+            headers,
+            ...(body && { body }),
+          }),
+        ),
+      },
       (error: unknown) => (error ? reject(error) : resolve()),
     );
     // autocannon's own histogram counts whole milliseconds.
@@ -36,10 +50,10 @@ export async function measureHttp(
     run.on('reqError', (error) => failures.push(error));
   });
   const elapsed = performance.now() - began;
-  const refused = [...statuses].filter(([status]) => status !== 200);
+  const refused = [...statuses].filter(([status]) => status !== 200 && status !== 201);
   if (refused.length > 0 || failures.length > 0 || times.length === 0) {
     const told = refused.map(([status, count]) => `${count} times ${status}`).join(', ');
-    throw new Error(`The server did not answer every need: ${told} ${failures.map(String).slice(0, 3).join(', ')}`);
+    throw new Error(`The server did not answer everything: ${told} ${failures.map(String).slice(0, 3).join(', ')}`);
   }
   return {
     connections,
