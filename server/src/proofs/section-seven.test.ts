@@ -19,8 +19,6 @@ beforeAll(async () => {
       await addResource(db, { name: 'Cedar Shelter', category: 'HOUSING', type: 'SHELTER', city: 'Tarrow' });
     },
   });
-});
-beforeAll(async () => {
   admin = await addPerson(server.db, 'ADMIN');
   person = await addPerson(server.db, 'USER', { password_hash: await hashPassword('seven green kettles') });
 });
