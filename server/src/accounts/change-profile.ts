@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { isId } from '../database/is-id.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/problems.ts';
-import { emailIsTaken, lockUser, updateUser } from './account-store.ts';
+import { closeResetsOf, emailIsTaken, lockUser, updateUser } from './account-store.ts';
 import { emailTaken } from './add-account.ts';
 import { presentUser } from './present-user.ts';
 
@@ -53,6 +53,10 @@ export async function changeProfile(
           now(),
         ),
       );
+      if (after.email !== before.email) {
+        // Who reads the mail of the old address must not choose the password of this account any more.
+        await closeResetsOf(tx, row.id, now());
+      }
       const name = `${after.firstName} ${after.lastName}`;
       const record = { kind: 'user', id: row.id, name } as const;
       await recordChange(tx, { actor: caller.id, action: 'user.change-profile', record, before, after });

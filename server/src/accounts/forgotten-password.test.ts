@@ -123,6 +123,14 @@ describe('whoever forgot their password', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
   });
 
+  it('cannot use a link that went to an address which is no longer theirs', async () => {
+    const { id, email, headers } = await addPerson(server.db);
+    const token = await tokenFor(email);
+    const payload = { firstName: 'Robin', lastName: 'Reyes', email: `new-${email}` };
+    await server.app.inject({ method: 'PUT', url: `/api/users/${id}/profile`, headers, payload });
+    expect((await reset(token)).statusCode).toBe(422);
+  });
+
   it('cannot use a link after half an hour', async () => {
     const token = await tokenFor((await addPerson(server.db)).email);
     for (const { created_at, expires_at } of await server.db.selectFrom('password_resets').selectAll().execute()) {
