@@ -13,8 +13,9 @@ import { checkFields } from './check-fields.ts';
 import type { ManagingParts } from './edit-resource.ts';
 import { columnsOf } from './editable-columns.ts';
 import { countResourcesOf, insertResource, type ManagedRecord } from './managed-resource-store.ts';
-import { presentFor } from './present-managed.ts';
+import { presentSent } from './present-managed.ts';
 import { recordResourceChange } from './record-resource-change.ts';
+import { needsALook } from './speaks-for-others.ts';
 
 export type Submission = { caller: Caller | null; remoteAddress: string };
 
@@ -44,19 +45,24 @@ async function addIn(
     throw new Refusal('too-many-resources');
   }
   await checkFields(tx, body);
+  const place = {
+    organization_id: body.organizationId ?? null,
+    location_visibility: body.location?.visibility ?? 'public',
+  } as const;
+  const trusted = caller !== null && settings.autoApproveResources && !(await needsALook(tx, caller, place));
   const record = await insertResource(tx, {
     ...columnsOf(body),
     name,
     description,
     category,
     type,
-    status: caller && settings.autoApproveResources ? 'APPROVED' : 'PENDING',
+    status: trusted ? 'APPROVED' : 'PENDING',
     created_by: caller?.email ?? 'anonymous',
     creator_id: caller?.id ?? null,
   });
   await recordResourceChange(tx, parts, { actor: caller?.id ?? null, action: 'resource.submit', after: record });
   await thank(tx, record);
-  return presentFor(tx, parts, caller, record);
+  return presentSent(tx, parts, caller, record);
 }
 
 /** Nobody else's address is written to: that of the place may belong to somebody who knows nothing of this. */

@@ -14,6 +14,7 @@ import { type ManagedRecord, updateResource } from './managed-resource-store.ts'
 import { dialled } from './phone-number.ts';
 import type { Showing } from './present-managed.ts';
 import { recordResourceChange } from './record-resource-change.ts';
+import { needsALook } from './speaks-for-others.ts';
 
 export type { ManagedRecord } from './managed-resource-store.ts';
 
@@ -52,8 +53,8 @@ const moderated: readonly (keyof ResourceColumns)[] = [
 export async function changeResource(tx: Tx, showing: Showing, edit: ResourceEdit): Promise<ManagedRecord> {
   const { record, actor, mover, action, sent } = edit;
   await checkFields(tx, sent);
-  const columns = changedColumns(record, withSamePhone(record, columnsOf(sent)));
-  const reworded = moderated.some((column) => column in columns);
+  const columns = changedColumns(record, withSamePhone(record, withoutLentName(record, columnsOf(sent))));
+  const reworded = moderated.some((column) => column in columns) || (await saysMore(tx, actor, record, columns));
   const status = statusAfterEdit({ from: record.status, to: edit.status, role: mover, reworded });
   if (status === null) {
     throw new Refusal('status-not-allowed');
@@ -81,6 +82,23 @@ export async function changeResource(tx: Tx, showing: Showing, edit: ResourceEdi
     await tellSubmitter(tx, after, actor);
   }
   return after;
+}
+
+/** What is counted or answered with yes and no holds no words. */
+const wordless = ['capacity_current', 'capacity_max', 'waiting_list', 'closed_on_holidays', 'free'];
+
+/** Whether a stranger has changed the words of a place that speaks for an organization with something to hide. */
+async function saysMore(tx: Tx, actor: Caller, record: ManagedRecord, columns: ResourceColumns): Promise<boolean> {
+  const words = Object.keys(columns).some((column) => !wordless.includes(column));
+  return words && (await needsALook(tx, actor, { ...record, ...columns }));
+}
+
+/** A place that belongs to an organization goes by the name of that: forms that send back what they were shown change nothing. */
+function withoutLentName({ organization_id }: ManagedRecord, columns: ResourceColumns): ResourceColumns {
+  const { organization_name: _lent, ...others } = columns;
+  return (columns.organization_id === undefined ? organization_id : columns.organization_id) === null
+    ? columns
+    : others;
 }
 
 function changedColumns(record: ManagedRecord, columns: ResourceColumns): ResourceColumns {

@@ -11,7 +11,10 @@ type Query = MyResourcesQuery & Pick<AdminResourcesQuery, 'category'>;
 
 async function list(parts: ManagingParts, filter: ResourceFilter, { page, size, sort }: Query) {
   const { rows, total } = await resourcePage(parts.db, filter, { page, size, sort });
-  return { data: await presentManaged(parts.db, parts, rows), page: pageFor(page, size, total) };
+  return {
+    data: await presentManaged(parts.db, parts, rows, filter.creatorId !== undefined),
+    page: pageFor(page, size, total),
+  };
 }
 
 export async function listMyResources(parts: ManagingParts, caller: Caller, query: MyResourcesQuery) {

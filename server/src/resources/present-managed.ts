@@ -6,8 +6,9 @@ import type { Caller } from '../http/caller.ts';
 import { filled } from '../http/filled.ts';
 import type { ManagedRecord } from './managed-resource-store.ts';
 import { presentResource } from './present-resource.ts';
-import { wholeRow } from './public-row.ts';
+import { type NamedRow, publicRow, wholeRow } from './public-row.ts';
 import { publicRows, publicVersion } from './read-public-resources.ts';
+import { isStranger } from './speaks-for-others.ts';
 import { mayOf, moverOf } from './who-may-change.ts';
 
 /** What presenting needs besides the records. */
@@ -20,24 +21,59 @@ export async function presentFor(
   caller: Caller | null,
   record: ManagedRecord,
 ): Promise<Resource> {
-  const presenting = { ...showing, now: showing.now(), week: true };
-  const may = mayOf(caller, record);
   if (moverOf(caller, record)) {
-    return { ...presentResource(wholeRow(record), presenting), ...forThoseWhoMayChange(record), may };
+    return presentSent(db, showing, caller, record);
   }
-  return { ...presentResource(await publicVersion(db, record), presenting), may };
+  const presenting = { ...showing, now: showing.now(), week: true };
+  return { ...presentResource(await publicVersion(db, record), presenting), may: mayOf(caller, record) };
 }
 
-/** For lists: where confidential places are is on no list, whoever reads it. */
+/**
+ * To whoever has just written it: in their own words. Were anything taken out of those, it would tell them what is confidential
+ * of the organization that they have named.
+ */
+export async function presentSent(
+  db: Database,
+  showing: Showing,
+  caller: Caller | null,
+  record: ManagedRecord,
+): Promise<Resource> {
+  const presenting = { ...showing, now: showing.now(), week: true };
+  const mayChange = moverOf(caller, record) !== null;
+  const row = mayChange ? wholeRow(record) : publicRow(record, []);
+  const named = isStranger(caller, record) ? await underPublicName(db, record, row) : row;
+  const more = mayChange ? forThoseWhoMayChange(record) : {};
+  return { ...presentResource(named, presenting), ...more, may: mayOf(caller, record) };
+}
+
+/** What an organization is called is not for everyone to know whole. */
+async function underPublicName(db: Database, record: ManagedRecord, row: NamedRow): Promise<NamedRow> {
+  const { organization_name } = await publicVersion(db, record);
+  return { ...row, organization_name };
+}
+
+/**
+ * For lists: where confidential places are is on no list, whoever reads it.
+ * @param own all of them were sent by the reader, who gets back their own words
+ */
 export async function presentManaged(
   db: Database,
   showing: Showing,
   records: readonly ManagedRecord[],
+  own = false,
 ): Promise<Resource[]> {
   const presenting = { ...showing, now: showing.now(), week: false };
-  const rows = await publicRows(db, records);
-  const own = new Map(records.map((record) => [record.id, forThoseWhoMayChange(record)]));
-  return rows.map((row) => ({ ...presentResource(row, presenting), ...own.get(row.id) }));
+  const rows = own ? await rowsOfSender(db, records) : await publicRows(db, records);
+  const more = new Map(records.map((record) => [record.id, forThoseWhoMayChange(record)]));
+  return rows.map((row) => ({ ...presentResource(row, presenting), ...more.get(row.id) }));
+}
+
+async function rowsOfSender(db: Database, records: readonly ManagedRecord[]): Promise<NamedRow[]> {
+  const shown = new Map((await publicRows(db, records)).map(({ id, organization_name }) => [id, organization_name]));
+  return records.map((record) => ({
+    ...publicRow(record, []),
+    organization_name: shown.get(record.id) ?? null,
+  }));
 }
 
 function forThoseWhoMayChange(record: ManagedRecord) {

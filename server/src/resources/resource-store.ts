@@ -98,12 +98,28 @@ export async function resourcesAfter(db: Database, after: string | null, limit: 
 }
 
 /** Where the confidential places of these organizations are. */
+/**
+ * What a stranger has sent in under an organization's name, and nobody has looked at yet, is no place of it: else anybody could
+ * take words off its pages by calling them a hidden street. What came with a directory says by nobody that it came.
+ */
+const isKnownPlace = sql<boolean>`(
+  status not in ('PENDING', 'REJECTED')
+  or created_by is null
+  or (status = 'PENDING' and creator_id is null and reviewed_at is not null)
+  or exists (
+    select from users
+    where users.id = resources.creator_id
+      and (users.role = 'ADMIN' or users.organization_id = resources.organization_id)
+  )
+)`;
+
 export async function nonPublicPlacesOf(db: Database, organizationIds: readonly string[]) {
   return db
     .selectFrom('resources')
     .select(['organization_id', 'location_visibility', 'street', 'city', 'zip_code'])
     .where('organization_id', 'in', [...organizationIds])
     .where('location_visibility', '<>', 'public')
+    .where(isKnownPlace)
     .execute();
 }
 
