@@ -7,7 +7,7 @@ import type { Database, Tx } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/problems.ts';
 import { updateOrganization } from './managed-organization-store.ts';
-import { lockKnown, mayEdit, presentFor, recordOrganizationChange } from './managed-organizations.ts';
+import { lockKnown, mayEdit, noteReading, presentFor, recordOrganizationChange } from './managed-organizations.ts';
 import type { OrganizationRecord } from './organization-store.ts';
 
 export type OrganizationParts = { db: Database; now: () => Date };
@@ -19,16 +19,16 @@ export async function editOrganization(
   id: string,
   body: EditedOrganization,
 ): Promise<Organization> {
-  return db.transaction().execute(async (tx) => {
+  return changing(db, caller, async (tx, seen) => {
     const row = await lockKnown(tx, id);
     if (!mayEdit(caller, row)) {
       throw new Refusal('not-allowed');
     }
+    seen(row);
     if (body.revision !== undefined && body.revision !== row.revision) {
       throw new Refusal('changed-meanwhile', { current: await presentFor(tx, caller, row) });
     }
-    const after = await change(tx, row, columnsOf(body, caller), { actor: caller, action: 'organization.edit' }, now());
-    return presentFor(tx, caller, after);
+    return change(tx, row, columnsOf(body, caller), { actor: caller, action: 'organization.edit' }, now());
   });
 }
 
@@ -39,11 +39,38 @@ export async function verifyOrganization(
   id: string,
   verified: boolean,
 ): Promise<Organization> {
-  return db.transaction().execute(async (tx) => {
+  return changing(db, caller, async (tx, seen) => {
     const action = verified ? 'organization.verify' : 'organization.unverify';
-    const after = await change(tx, await lockKnown(tx, id), { verified }, { actor: caller, action }, now());
-    return presentFor(tx, caller, after);
+    const row = await lockKnown(tx, id);
+    seen(row);
+    return change(tx, row, { verified }, { actor: caller, action }, now());
   });
+}
+
+/** Whoever is shown how an organization stands, because their change was refused or changed nothing, has read it. */
+async function changing(
+  db: Database,
+  caller: Caller,
+  work: (tx: Tx, seen: (row: OrganizationRecord) => void) => Promise<OrganizationRecord>,
+): Promise<Organization> {
+  const shown: { row: OrganizationRecord | null } = { row: null };
+  try {
+    const { before, after, answer } = await db.transaction().execute(async (tx) => {
+      const changed = await work(tx, (row) => {
+        shown.row = row;
+      });
+      return { before: shown.row, after: changed, answer: await presentFor(tx, caller, changed) };
+    });
+    if (after === before) {
+      await noteReading(db, caller, after);
+    }
+    return answer;
+  } catch (error) {
+    if (error instanceof Refusal && error.current !== undefined && shown.row) {
+      await noteReading(db, caller, shown.row);
+    }
+    throw error;
+  }
 }
 
 type Columns = Partial<OrganizationRecord>;

@@ -145,9 +145,17 @@ it('an organization that runs a confidential place shows where it is only to tho
   });
   expect((await server.app.inject(`/api/organizations/${id}`)).body).not.toMatch(/larkspur|hollowmere|45987/i);
   expect((await call('GET', `/${id}`, await memberOf(id))).json().data.address.street).toBe('77 Larkspur Lane');
+  // A save that is refused shows it too, and so does one that changes nothing.
+  expect((await call('PUT', `/${id}`, admin, { name: 'Haven', revision: 1000 })).body).toContain('77 Larkspur Lane');
+  expect((await call('PUT', `/${id}`, admin, { name: 'Haven' })).body).toContain('77 Larkspur Lane');
   await call('PUT', `/${id}`, admin, { name: 'Haven', description: 'At 77 Larkspur Lane.', address: null });
   const audit = await auditOf(id);
-  expect(audit.map(({ action }) => action)).toEqual(['organization.read-confidential', 'organization.edit']);
+  expect(audit.map(({ action }) => action)).toEqual([
+    'organization.read-confidential',
+    'organization.read-confidential',
+    'organization.read-confidential',
+    'organization.edit',
+  ]);
   expect(JSON.stringify(audit)).not.toMatch(/larkspur|hollowmere|45987/i);
   expect((await call('GET', '/admin/pending?search=haven')).body).not.toMatch(/larkspur|hollowmere|45987/i);
 });

@@ -29,13 +29,19 @@ export async function readOrganization(db: Database, caller: Caller | null, id: 
   if (!row) {
     throw new Refusal('organization-not-found');
   }
-  if (caller && mayEdit(caller, row) && (await isConfidential(db, row))) {
-    // Who has seen where a confidential place is, is written down.
+  if (caller && mayEdit(caller, row)) {
+    await noteReading(db, caller, row);
+  }
+  return presentFor(db, caller, row);
+}
+
+/** Who has seen where a confidential place is, is written down. */
+export async function noteReading(db: Database, caller: Caller, row: OrganizationRecord): Promise<void> {
+  if (await isConfidential(db, row)) {
     await db.transaction().execute(async (tx) => {
       await recordOrganizationChange(tx, { actor: caller, action: 'organization.read-confidential', after: row });
     });
   }
-  return presentFor(db, caller, row);
 }
 
 /** Throws Refusal 'organization-not-found'. */

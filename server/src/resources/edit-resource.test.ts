@@ -219,4 +219,21 @@ describe('reading', () => {
     ]);
     expect(JSON.stringify(audit)).not.toMatch(/larkspur|hollowmere|45987/i);
   });
+
+  it('writes down also that a save which was refused, or changed nothing, has shown where a confidential place is', async () => {
+    const id = await place({
+      location_visibility: 'hidden',
+      street: '77 Larkspur Lane',
+      organization_id: organization,
+    });
+    const refused = await save(id, admin, { revision: 1000 });
+    expect(refused.json().current.address.street).toBe('77 Larkspur Lane');
+    const { data } = (await read(id, member)).json();
+    expect((await save(id, member, data)).json().data.revision).toBe(data.revision);
+    expect((await auditOf(id)).map(({ action, actor_id }) => [action, actor_id])).toEqual([
+      ['resource.read-confidential', admin.id],
+      ['resource.read-confidential', member.id],
+      ['resource.read-confidential', member.id],
+    ]);
+  });
 });

@@ -8,6 +8,7 @@ import { Refusal } from '../http/problems.ts';
 import { changeResource, type ManagedRecord } from './change-resource.ts';
 import { lockResource } from './managed-resource-store.ts';
 import { presentFor, type Showing } from './present-managed.ts';
+import { notingReading } from './read-resource.ts';
 import { known, moverOf } from './who-may-change.ts';
 
 export type ManagingParts = Showing & { db: Database };
@@ -19,16 +20,21 @@ export async function editResource(
   id: string,
   { revision, status, ...sent }: EditedResource,
 ): Promise<Resource> {
-  return parts.db.transaction().execute(async (tx) => {
-    const record = known(caller, await lockKnown(tx, id));
-    const mover = moverOf(caller, record);
-    if (!mover) {
-      throw new Refusal('not-allowed');
-    }
-    await refuseStale(tx, parts, caller, record, revision);
-    const edit = { record, actor: caller, mover, action: 'resource.edit', sent, status } as const;
-    return presentFor(tx, parts, caller, await changeResource(tx, parts, edit));
-  });
+  return notingReading(parts, caller, (seen) =>
+    parts.db.transaction().execute(async (tx) => {
+      const record = known(caller, await lockKnown(tx, id));
+      const mover = moverOf(caller, record);
+      if (!mover) {
+        throw new Refusal('not-allowed');
+      }
+      seen(record);
+      await refuseStale(tx, parts, caller, record, revision);
+      const edit = { record, actor: caller, mover, action: 'resource.edit', sent, status } as const;
+      const after = await changeResource(tx, parts, edit);
+      seen(after === record ? record : null);
+      return presentFor(tx, parts, caller, after);
+    }),
+  );
 }
 
 /** Undefined when there is none, or can be none, of that id. */

@@ -3,6 +3,7 @@ import type { Resource } from '@waymark/contract/resource';
 import { recordChange } from '../audit/record-change.ts';
 import { isId } from '../database/is-id.ts';
 import type { Caller } from '../http/caller.ts';
+import { Refusal } from '../http/problems.ts';
 import type { ManagingParts } from './edit-resource.ts';
 import { type ManagedRecord, managedResourceById } from './managed-resource-store.ts';
 import { presentFor } from './present-managed.ts';
@@ -36,4 +37,33 @@ export async function noteReading(
     const read = { kind: 'resource', id: record.id, name } as const;
     await recordChange(tx, { actor: caller.id, action: 'resource.read-confidential', record: read });
   });
+}
+
+/** Tells which record the caller is shown; null: none, or one whose change is written down. */
+export type Seen = (record: ManagedRecord | null) => void;
+
+/** Whoever is shown how a record stands, because their change was refused or changed nothing, has read it. */
+export async function notingReading<T>(
+  parts: Pick<ManagingParts, 'db'>,
+  caller: Caller,
+  change: (seen: Seen) => Promise<T>,
+): Promise<T> {
+  const shown: { record: ManagedRecord | null } = { record: null };
+  const note = async () => {
+    if (shown.record) {
+      await noteReading(parts, caller, shown.record);
+    }
+  };
+  try {
+    const answer = await change((record) => {
+      shown.record = record;
+    });
+    await note();
+    return answer;
+  } catch (error) {
+    if (error instanceof Refusal && error.current !== undefined) {
+      await note();
+    }
+    throw error;
+  }
 }

@@ -15,6 +15,7 @@ import { changeResource } from '../resources/change-resource.ts';
 import { lockKnown, type ManagingParts } from '../resources/edit-resource.ts';
 import { presentFor } from '../resources/present-managed.ts';
 import { publicVersion } from '../resources/read-public-resources.ts';
+import { notingReading, type Seen } from '../resources/read-resource.ts';
 import { presentSuggestion } from './present-suggestion.ts';
 import { type FieldValues, formWith } from './suggested-fields.ts';
 import { lockSuggestion, type SuggestionRow, suggestionById, updateSuggestion } from './suggestion-store.ts';
@@ -26,35 +27,48 @@ export async function decideSuggestion(
   id: string,
   { accept, revision }: SuggestionDecision,
 ): Promise<Suggestion> {
-  return parts.db.transaction().execute(async (tx) => {
-    const row = isId(id) ? await suggestionById(tx, id) : undefined;
-    // The resource first, as every other change of it, so that no two wait for each other.
-    const record = row && (await lockKnown(tx, row.resource_id));
-    const suggestion = row && (await lockSuggestion(tx, row.id));
-    if (!record || !suggestion) {
-      throw new Refusal('suggestion-not-found');
-    }
-    const present = await presentFor(tx, parts, caller, record);
-    if (suggestion.status !== 'PENDING') {
-      throw new Refusal('suggestion-decided');
-    }
-    if (revision !== undefined && revision !== suggestion.revision) {
-      throw new Refusal('changed-meanwhile', { current: presentSuggestion(suggestion, present) });
-    }
-    const accepted = Object.fromEntries(Object.entries(suggestion.fields).filter(([field]) => accept.includes(field)));
-    const { status = record.status, ...sent } = readPart(SuggestedFields, formWith(accepted, present));
-    const after = await changeResource(tx, parts, {
-      record,
-      actor: caller,
-      mover: 'admin',
-      action: 'resource.accept-suggestion',
-      sent,
-      status,
-    });
-    const { name } = await publicVersion(tx, after);
-    const decided = await keepDecision(tx, parts, caller, { ...suggestion, resource_name: name }, accepted);
-    return presentSuggestion(decided, await presentFor(tx, parts, caller, after));
+  return notingReading(parts, caller, (seen) =>
+    parts.db.transaction().execute((tx) => decideIn(tx, parts, caller, { id, accept, revision, seen })),
+  );
+}
+
+type Decision = Pick<SuggestionDecision, 'accept' | 'revision'> & { id: string; seen: Seen };
+
+async function decideIn(
+  tx: Tx,
+  parts: ManagingParts,
+  caller: Caller,
+  { id, accept, revision, seen }: Decision,
+): Promise<Suggestion> {
+  const row = isId(id) ? await suggestionById(tx, id) : undefined;
+  // The resource first, as every other change of it, so that no two wait for each other.
+  const record = row && (await lockKnown(tx, row.resource_id));
+  const suggestion = row && (await lockSuggestion(tx, row.id));
+  if (!record || !suggestion) {
+    throw new Refusal('suggestion-not-found');
+  }
+  seen(record);
+  const present = await presentFor(tx, parts, caller, record);
+  if (suggestion.status !== 'PENDING') {
+    throw new Refusal('suggestion-decided');
+  }
+  if (revision !== undefined && revision !== suggestion.revision) {
+    throw new Refusal('changed-meanwhile', { current: presentSuggestion(suggestion, present) });
+  }
+  const accepted = Object.fromEntries(Object.entries(suggestion.fields).filter(([field]) => accept.includes(field)));
+  const { status = record.status, ...sent } = readPart(SuggestedFields, formWith(accepted, present));
+  const after = await changeResource(tx, parts, {
+    record,
+    actor: caller,
+    mover: 'admin',
+    action: 'resource.accept-suggestion',
+    sent,
+    status,
   });
+  seen(after === record ? record : null);
+  const { name } = await publicVersion(tx, after);
+  const decided = await keepDecision(tx, parts, caller, { ...suggestion, resource_name: name }, accepted);
+  return presentSuggestion(decided, await presentFor(tx, parts, caller, after));
 }
 
 async function keepDecision(
