@@ -94,6 +94,8 @@ describe('a web address', () => {
   it('is kept with https assumed when no http prefix is there', () => {
     expect(rules.readWebsite('example.org/food')).toBe('https://example.org/food');
     expect(rules.readWebsite('HTTP://example.org')).toBe('HTTP://example.org');
+    expect(rules.readWebsite('//example.org')).toBe('https://example.org');
+    expect(rules.readWebsite('bücher.example')).toBe('https://bücher.example');
   });
   it.each([
     'not a site',
@@ -101,6 +103,8 @@ describe('a web address', () => {
     'javascript:alert(1)',
     'ftp://example.org',
     'ana:secret@example.org',
+    'https://elsewhere.example\\@example.org',
+    'x".onclick="1.org',
     'https://',
   ])('refuses %s', (text) => {
     expect(said(text, rules.website('website-invalid'))).toBe('Enter a valid website URL');

@@ -102,14 +102,15 @@ export const registrationPhone: Rule = whenFilled(
 
 /** The address as it is kept, https assumed; null when it is none that a page could link to. */
 export function readWebsite(text: string): string | null {
-  const written = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  // A blank inside would be encoded away: nobody has written an address then.
-  if (/\s/.test(text) || !URL.canParse(written)) {
+  const written = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`;
+  // A blank inside would be encoded away: nobody has written an address then. Programs read a backslash as a slash, people do
+  // not: they would see another name than the one they come to.
+  if (/[\s\\]/.test(text) || !URL.canParse(written)) {
     return null;
   }
   const { hostname, username, password } = new URL(written);
   // A name without a dot is a slip of the pen, another scheme (ftp:) or a machine of one's own.
-  const reachable = /[^.]\.[^.]/.test(hostname) || hostname.startsWith('[');
+  const reachable = (/^[a-z0-9._-]+$/.test(hostname) && /[^.]\.[^.]/.test(hostname)) || hostname.startsWith('[');
   return reachable && username === '' && password === '' ? written : null;
 }
 
