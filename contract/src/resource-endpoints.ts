@@ -34,7 +34,7 @@ export const resourceEndpoints = {
     params: ById,
     body: EditedResource,
     reply: dataOf(Resource),
-    problems: ['resource-not-found', 'not-allowed', 'status-not-allowed', 'changed-meanwhile'],
+    problems: ['resource-not-found', 'not-allowed', 'status-not-allowed', 'changed-meanwhile', 'too-many-resources'],
   }),
   listMyResources: endpoint({
     ...calls.listMyResources,

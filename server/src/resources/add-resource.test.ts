@@ -100,7 +100,7 @@ describe('somebody who is signed in', () => {
     expect(await letters(trusted.email)).toMatchObject([{ template: 'resource-approved' }]);
   });
 
-  it('adds as many as the settings allow, also when all come at once; what was rejected does not count', async () => {
+  it('adds as many as the settings allow, also when all come at once; what was rejected does not count before it comes back', async () => {
     const eager = await addPerson(server.db);
     await use({ max_resources_per_user: 2 });
     const answers = await Promise.all(
@@ -111,6 +111,12 @@ describe('somebody who is signed in', () => {
     expect(refused?.json().message).toMatch(/^You have added as many resources as one account may/);
     await server.db.updateTable('resources').set({ status: 'REJECTED' }).where('creator_id', '=', eager.id).execute();
     expect((await add({ ...pantry, name: 'Eager again' }, eager.headers)).statusCode).toBe(201);
+    expect((await add({ ...pantry, name: 'Eager no more' }, eager.headers)).statusCode).toBe(201);
+    const [rejected] = await stored(answers.find(({ statusCode }) => statusCode === 201)?.json().data.name);
+    const again = { ...pantry, category: 'FOOD', type: 'FOOD_BANK', status: 'PENDING' };
+    const url = `/api/resources/${rejected?.id}`;
+    const sentAgain = await server.app.inject({ method: 'PUT', url, payload: again, headers: eager.headers });
+    expect(sentAgain.statusCode).toBe(429);
     const admin = await addPerson(server.db, 'ADMIN');
     for (const name of ['A', 'B', 'C']) {
       expect((await add({ ...pantry, name }, admin.headers)).statusCode).toBe(201);

@@ -5,15 +5,19 @@ import type { Database, Tx } from '../database/database.ts';
 import { isId } from '../database/is-id.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/problems.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { changeResource, type ManagedRecord } from './change-resource.ts';
-import { lockResource } from './managed-resource-store.ts';
+import { countResourcesOf, isCounted, lockResource } from './managed-resource-store.ts';
 import { presentFor, type Showing } from './present-managed.ts';
 import { notingReading } from './read-resource.ts';
 import { known, moverOf } from './who-may-change.ts';
 
 export type ManagingParts = Showing & { db: Database };
 
-/** Throws Refusal 'resource-not-found', 'not-allowed', 'changed-meanwhile', 'status-not-allowed', 'invalid-input'. */
+/**
+ * Throws Refusal 'resource-not-found', 'not-allowed', 'changed-meanwhile', 'status-not-allowed', 'too-many-resources',
+ * 'invalid-input'.
+ */
 export async function editResource(
   parts: ManagingParts,
   caller: Caller,
@@ -31,10 +35,23 @@ export async function editResource(
       await refuseStale(tx, parts, caller, record, revision);
       const edit = { record, actor: caller, mover, action: 'resource.edit', sent, status } as const;
       const after = await changeResource(tx, parts, edit);
+      await refuseTooMany(tx, caller, record, after);
       seen(after === record ? record : null);
       return presentFor(tx, parts, caller, after);
     }),
   );
+}
+
+/** What was over and comes back counts again for whoever sent it. Throws Refusal 'too-many-resources'. */
+async function refuseTooMany(tx: Tx, caller: Caller, before: ManagedRecord, after: ManagedRecord): Promise<void> {
+  const comesBack = !isCounted(before.status) && isCounted(after.status);
+  if (!comesBack || caller.role === 'ADMIN' || caller.id !== before.creator_id) {
+    return;
+  }
+  const { maxResourcesPerUser } = await readSettings(tx);
+  if ((await countResourcesOf(tx, caller.id)) > maxResourcesPerUser) {
+    throw new Refusal('too-many-resources');
+  }
 }
 
 /** Undefined when there is none, or can be none, of that id. */

@@ -81,6 +81,10 @@ function asJson<Row extends ResourceColumns>({ phones, eligibility, alert, ...ro
 /** What was turned down or is over does not count against whoever sent it. */
 const notCounted: readonly ResourceStatus[] = ['REJECTED', 'PERMANENTLY_CLOSED', 'FULFILLED', 'EXPIRED'];
 
+export function isCounted(status: ResourceStatus): boolean {
+  return !notCounted.includes(status);
+}
+
 /** Of two additions by one account the second waits for the first, and counts it. */
 export async function countResourcesOf(tx: Tx, creatorId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`resources of ${creatorId}`}, 0))`.execute(tx);
