@@ -101,6 +101,7 @@ describe('a password', () => {
   it.each([
     [{ currentPassword: 'not this one', newPassword: 'nine blue kettles' }, 'currentPassword'],
     [{ currentPassword: current, newPassword: 'password1' }, 'newPassword'],
+    [{ currentPassword: current, newPassword: ' password1 ' }, 'newPassword'],
     [{ currentPassword: current, newPassword: 'short' }, 'newPassword'],
     [{ currentPassword: '', newPassword: 'nine blue kettles' }, 'currentPassword'],
     [{ currentPassword: current, newPassword: 'nine blue kettles', confirmPassword: 'x' }, 'confirmPassword'],

@@ -25,7 +25,7 @@ export function refuseCommonPassword(password: string, field: 'password' | 'newP
   common ??= new Set(dictionary['passwords-common']);
   const plain = password.toLowerCase();
   // Also one that only repeats itself: 'aaaaaaaa', 'abcabcabc'.
-  if (common.has(plain) || /^(.{1,4})\1+.{0,3}$/u.test(plain)) {
+  if (common.has(plain.trim()) || /^(.{1,4})\1+.{0,3}$/u.test(plain)) {
     throw new Refusal('invalid-input', { errors: { [field]: [sentenceOf({ code: 'password-common' })] } });
   }
 }
