@@ -130,8 +130,7 @@ export function hear(text: string, lexicon: CompiledLexicon, options: HearOption
   }
   const { stopWords } = lexicon.language(language);
   const isRead = (at: number) => wanted[at] !== -1 && !courteous.has(at);
-  const tells = (at: number) =>
-    isRead(at) && tokens[at]?.script !== 'digits' && !stopWords.has(tokens[at]?.word ?? '');
+  const tells = (at: number) => isRead(at) && tokens[at]?.script !== 'digits' && !stopWords.has(tokens[at]?.word ?? '');
   const refused = wanted.includes(-1);
   const sense =
     model && whole
