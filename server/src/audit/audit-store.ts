@@ -1,8 +1,22 @@
 /** SQL of the record of changes. */
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { AuditTable } from '../database/tables.ts';
 
 export async function insertChange(tx: Tx, change: Insertable<AuditTable>): Promise<void> {
   await tx.insertInto('audit').values(change).execute();
+}
+
+/** These fields of these records are in no change of theirs any more. */
+export async function forgetFields(
+  tx: Tx,
+  { kind, ids, fields }: { kind: string; ids: readonly string[]; fields: readonly string[] },
+): Promise<void> {
+  if (ids.length > 0) {
+    await sql`
+      update audit set
+        old_values = old_values - ${[...fields]}::text[],
+        new_values = new_values - ${[...fields]}::text[]
+      where record_kind = ${kind} and record_id = any(${[...ids]}::text[])`.execute(tx);
+  }
 }

@@ -1,7 +1,7 @@
 /** Writes down who changed what, in the transaction that changes it. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../database/database.ts';
-import { insertChange } from './audit-store.ts';
+import { forgetFields, insertChange } from './audit-store.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 export type RecordKind =
@@ -46,4 +46,15 @@ export async function recordChange(tx: Tx, { actor, action, record, before, afte
     old_values: before ? pick(kept.before) : null,
     new_values: after ? pick(kept.after) : null,
   });
+}
+
+/** How to reach somebody, by what the record of changes calls their records. */
+const waysToReach = {
+  user: ['phoneNumber', 'address', 'city', 'state', 'zipCode'],
+  volunteer: ['email', 'phone'],
+} as const;
+
+/** What was done stays; how to reach the person whom these records were about does not. */
+export async function forgetHowToReach(tx: Tx, kind: keyof typeof waysToReach, ids: readonly string[]): Promise<void> {
+  await forgetFields(tx, { kind, ids, fields: waysToReach[kind] });
 }

@@ -32,13 +32,27 @@ export async function organizationById(db: Database, id: string): Promise<Organi
   return organizations(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Those whose name holds `part`, whatever case and accents, in the order of their names. */
+/** The part, whatever case and accents. */
+function namedLike(part: string) {
+  return sql<boolean>`plain_text(name) like plain_text(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`;
+}
+
+/** Those whose name holds `part`, and that run a place which is not public. */
+export async function confidentialByName(db: Database, part: string): Promise<OrganizationRecord[]> {
+  return organizations(db)
+    .where(namedLike(part))
+    .where(sql<boolean>`exists (
+        select from resources where organization_id = organizations.id and location_visibility <> 'public'
+      )`)
+    .execute();
+}
+
+/** Those whose name holds `part`, but for some ids, in the order of their names. */
 export async function organizationsByName(
   db: Database,
-  { part, limit, offset }: { part: string; limit: number; offset: number },
+  { part, butFor, limit, offset }: { part: string; butFor: readonly string[]; limit: number; offset: number },
 ): Promise<{ rows: OrganizationRecord[]; total: number }> {
-  const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
-  const holdsPart = sql<boolean>`plain_text(name) like plain_text(${pattern})`;
+  const holdsPart = sql<boolean>`${namedLike(part)} and id <> all(${[...butFor]}::uuid[])`;
   const rows = await organizations(db)
     .where(holdsPart)
     .orderBy(sql`plain_text(name)`)

@@ -5,12 +5,28 @@ import { type AddressHider, addressHider } from '../confidential/hide-address.ts
 import type { Database } from '../database/database.ts';
 import { filled, group } from '../http/filled.ts';
 import { type ConfidentialPlace, confidentialPlacesOf } from '../resources/confidential-places.ts';
-import { type OrganizationRecord, organizationsByName } from './organization-store.ts';
+import { confidentialByName, type OrganizationRecord, organizationsByName } from './organization-store.ts';
 
 export async function searchOrganizations(db: Database, query: { name: string; page: number; size: number }) {
   const { name, page, size } = query;
-  const { rows, total } = await organizationsByName(db, { part: name.trim(), limit: size, offset: (page - 1) * size });
+  const part = name.trim();
+  const butFor = await foundByWhatIsHidden(db, part);
+  const { rows, total } = await organizationsByName(db, { part, butFor, limit: size, offset: (page - 1) * size });
   return { data: await presentOrganizations(db, rows), page: pageFor(page, size, total) };
+}
+
+/** Ids of those whose name holds `part` only in what is taken out of it: who finds them would know that it stands there. */
+async function foundByWhatIsHidden(db: Database, part: string): Promise<string[]> {
+  const rows = part === '' ? [] : await confidentialByName(db, part);
+  const shown = new Map((await presentOrganizations(db, rows)).map((one) => [one.id, one.name]));
+  return rows
+    .filter(({ id, name }) => shown.get(id) !== name && !plain(shown.get(id) ?? '').includes(plain(part)))
+    .map(({ id }) => id);
+}
+
+/** Without case and accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Whether a place that it runs is confidential: then where it is itself is, too. */

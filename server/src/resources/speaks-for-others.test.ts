@@ -67,6 +67,15 @@ describe('a street that is confidential cannot be found out', () => {
     expect((await call('GET', `/resources/${id}`)).statusCode).toBe(404);
   });
 
+  it('by searching for it among the names of organizations', async () => {
+    const found = async (name: string) =>
+      (await call('GET', `/organizations/search?name=${encodeURIComponent(name)}`)).json().page.totalElements;
+    expect(await found('haven')).toBe(1);
+    for (const guess of ['9041', '9041 Quill', 'quillféather', 'house, 9']) {
+      expect(await found(guess), guess).toBe(0);
+    }
+  });
+
   it('also where everybody who is signed in is trusted', async () => {
     await trustEverybody(true);
     const named = await call('POST', '/resources', stranger, { ...closet, organizationId: haven });

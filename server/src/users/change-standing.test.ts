@@ -91,6 +91,26 @@ describe('an administrator', () => {
     expect((await remove(admin, person.id)).statusCode).toBe(404);
   });
 
+  it('deletes an account, and with it how to reach the person from the record of changes', async () => {
+    const person = await addPerson(server.db);
+    const name = { firstName: 'Robin', lastName: 'Reyes' };
+    const reach = { phoneNumber: '740 555 0177', address: '5 Elm St', city: 'Wexley', state: 'OH', zipCode: '05791' };
+    const send = (method: 'PUT' | 'POST', path: string, payload: object) =>
+      server.app.inject({ method, url: `/api/${path}`, headers: person.headers, payload });
+    await send('PUT', `users/${person.id}/profile`, { ...name, ...reach, email: person.email });
+    const signUp = await send('POST', 'volunteers', { ...name, email: 'r@example.org', phone: '740 555 0178' });
+    const changes = async () => [...(await changesOf(person.id)), ...(await changesOf(signUp.json().data.id))];
+    const reachable = /740 555|Elm St|Wexley|05791|r@example\.org/;
+    expect(JSON.stringify(await changes())).toMatch(reachable);
+    await remove(admin, person.id);
+    expect(JSON.stringify(await changes())).not.toMatch(reachable);
+    expect((await changes()).map(({ action }) => action)).toEqual([
+      'user.change-profile',
+      'user.delete',
+      'volunteer.create',
+    ]);
+  });
+
   it('deletes an account while its owner sends, asks and changes things: all is answered, and nothing is left behind', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await addPerson(server.db);

@@ -1,8 +1,8 @@
-import { recordChange } from '../audit/record-change.ts';
+import { forgetHowToReach, recordChange } from '../audit/record-change.ts';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { changeStanding, keepAnAdministrator, refuseOwn } from './change-standing.ts';
-import { deleteUserRow, disownResources } from './user-store.ts';
+import { deleteUserRow, disownResources, volunteersOf } from './user-store.ts';
 
 /** What a resource shows as its creator when that account is gone. Source: decisions on delete and reject. */
 export const deletedUser = 'deleted user';
@@ -16,6 +16,8 @@ export async function deleteUser(db: Database, caller: Caller, userId: string): 
     refuseOwn(caller, row);
     await keepAnAdministrator(tx, row);
     await disownResources(tx, row.id, deletedUser);
+    await forgetHowToReach(tx, 'user', [row.id]);
+    await forgetHowToReach(tx, 'volunteer', await volunteersOf(tx, row.id));
     await deleteUserRow(tx, row.id);
     await recordChange(tx, {
       actor: caller.id,

@@ -119,6 +119,12 @@ export async function disownResources(tx: Tx, creatorId: string, shownAs: string
     .execute();
 }
 
+/** Ids of their sign-ups as a volunteer, which go with the account. */
+export async function volunteersOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('volunteers').select('id').where('user_id', '=', userId).execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function deleteUserRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }
