@@ -61,11 +61,23 @@ export function Header() {
               <Link to="/register">{t('nav.getStarted')}</Link>
             </div>
             <div className="menu__user when-in">
-              <Suspense fallback={account}>{signedIn ? <UserItems /> : account}</Suspense>
+              {signedIn ? (
+                <Suspense fallback={account}>
+                  <UserItems />
+                </Suspense>
+              ) : (
+                account
+              )}
             </div>
           </Panel>
           <div className="user-menu when-in">
-            <Suspense fallback={account}>{signedIn ? <UserMenu /> : account}</Suspense>
+            {signedIn ? (
+              <Suspense fallback={account}>
+                <UserMenu />
+              </Suspense>
+            ) : (
+              account
+            )}
           </div>
           <LanguageChoice />
         </div>

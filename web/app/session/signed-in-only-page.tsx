@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { NoScriptNote } from '../forms/no-script-note.tsx';
 import { pageMessages } from '../messages/page-messages.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
+import { isOnTheWay } from './end-session.ts';
 import { isSignedIn, useSignedIn } from './signed-in.ts';
 
 /**
@@ -23,9 +24,14 @@ export default function SignedInOnlyPage() {
 function useWayToSignIn(signedIn: boolean): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const before = useRef(false);
   useEffect(() => {
-    if (signedIn || isSignedIn()) return;
-    void navigate('/login', { replace: true, state: { returnTo: `${pathname}${search}`, notice: 'back' } });
+    const endedHere = before.current;
+    before.current = signedIn;
+    // While the page is made live the hook does not know yet; after an answer of 401 the browser is on its way already.
+    if (signedIn || isSignedIn() || isOnTheWay()) return;
+    const state = endedHere ? { notice: 'signedOut' } : { returnTo: `${pathname}${search}`, notice: 'back' };
+    void navigate('/login', { replace: true, state });
   }, [signedIn, pathname, search, navigate]);
 }
 

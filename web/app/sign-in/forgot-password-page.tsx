@@ -13,10 +13,8 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { AccountPlace } from './account-place.tsx';
 import { EmailField, emailToSend } from './email-field.tsx';
+import { linkMinutes } from './link-minutes.ts';
 import { useProblemSentences } from './problem-sentences.ts';
-
-/** Minutes for which the link works (contract, `resetMinutes`; that file would bring its schemas along). */
-export const linkMinutes = 30;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { messages: pageMessages(request) };

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isRecord } from '../api/is-record.ts';
+import { useHydrated } from '../ui/hydrated.ts';
 import { Note } from '../ui/note.tsx';
 
 const notices = ['signedOut', 'reset', 'registered', 'back'] as const;
@@ -11,7 +12,9 @@ export type Notice = (typeof notices)[number];
 export function SignInNotice() {
   const t = useTranslations('account.signIn.notice');
   const { state } = useLocation();
-  const notice = isRecord(state) ? notices.find((one) => one === state.notice) : undefined;
+  // The server does not know what a history entry holds; a reload begins as it sent the page.
+  const live = useHydrated();
+  const notice = live && isRecord(state) ? notices.find((one) => one === state.notice) : undefined;
   return (
     <div role="status">
       {notice ? (

@@ -1,7 +1,7 @@
 import { newPassword } from '@waymark/contract/account-rules';
 import { required } from '@waymark/contract/field-rules';
 import { useEffect } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../api/call.ts';
 import { isRecord } from '../api/is-record.ts';
@@ -96,7 +96,11 @@ function ResetPasswordForm({ token }: { token: string }) {
   return (
     <div className="form-rest">
       <Report form={form} fallback={t('reset.failed')} said={said}>
-        {form.trouble?.status === 422 ? <AskAgain /> : null}
+        {form.trouble?.status === 422 ? (
+          <Link className="place" to="/forgot-password">
+            {t('reset.ask')}
+          </Link>
+        ) : null}
       </Report>
       <FormFrame form={form} submit={t('reset.submit')} busy={t('reset.busy')}>
         <PasswordField
