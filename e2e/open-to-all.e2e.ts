@@ -12,7 +12,12 @@ const screens: Record<string, string> = {
   'the words in another language': '/about/kinds-of-help/legal_aid?words=ar',
   'the contact page': '/contact',
   'the privacy page': '/privacy',
-  'the page about accounts': '/login',
+  'the page to sign in': '/login',
+  'the page to make an account': '/register',
+  'the page for a forgotten password': '/forgot-password',
+  'the page to choose a new password': '/reset-password?token=some',
+  'a link that lost its end': '/reset-password',
+  'a door that is not open yet': '/resources/add',
   'an address with nothing there': '/no-such-page',
   'the design system': '/styleguide',
 };
@@ -31,6 +36,16 @@ for (const { scheme, width } of ways) {
       test(`${name} is open to all`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await expectNoBarrier(page);
+      });
+    }
+
+    for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=some']) {
+      test(`${path} is open to all when everything in it needs a fix`, async ({ page }) => {
+        await page.goto(path);
+        await page.getByRole('main').locator('button[type="submit"]').click();
+        await expect(page.getByRole('main').locator('[aria-invalid="true"]').first()).toBeVisible();
         await expectNoSidewaysScroll(page);
         await expectNoBarrier(page);
       });

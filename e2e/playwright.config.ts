@@ -1,6 +1,11 @@
 /** Browser tests against the real server, built and started for the run. Roles and names find things, as a person does. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './browser-flags.ts';
+
+/** Of this run alone; tests read in it the letters that the server writes. Workers are given what is set here. */
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `waymark-e2e-${process.pid}`);
 
 const port = Number(process.env.E2E_PORT ?? 3911);
 

@@ -12,7 +12,7 @@ import pg from 'pg';
 const port = process.argv[2] ?? '3911';
 const given = process.env.DATABASE_URL;
 const name = `waymark_e2e_${process.pid}`;
-const dataDir = await mkdtemp(join(tmpdir(), 'waymark-e2e-'));
+const dataDir = process.env.E2E_DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'waymark-e2e-')));
 
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: given });
@@ -44,6 +44,10 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '..', 'server'
     LEAVE_URL: `http://127.0.0.1:${port}/robots.txt`,
     ADMIN_EMAIL: 'admin@example.org',
     ADMIN_PASSWORD: 'only-for-this-run',
+    // Every test comes from the same address.
+    LIMIT_SIGN_IN_BY_ADDRESS: '10000/900',
+    LIMIT_REGISTER_BY_ADDRESS: '10000/900',
+    LIMIT_RESET_BY_ADDRESS: '10000/900',
     ...ownDatabase(),
   },
 });

@@ -31,6 +31,8 @@ async function someResource(request: APIRequestContext): Promise<{ id: string; o
 const visits: [string, (found: { id: string; organizationId: string }) => string][] = [
   ['the home page', () => '/'],
   ['the list', () => '/search'],
+  ['the page to sign in', () => '/login'],
+  ['the page to make an account', () => '/register'],
   ['every kind of help', () => '/about/kinds-of-help'],
   ['a resource', ({ id }) => `/resources/${id}`],
   ['an organization', ({ organizationId }) => `/organizations/${organizationId}`],

@@ -45,9 +45,11 @@ function readLanguages(): LanguageFile[] {
     });
 }
 
-/** Every file but the long texts of `site.json`, which only the server reads. */
+/** Every file but those that the server sends along with the pages that show them. */
+const withPages = ['site.json', 'account.json', 'fields.json'];
+
 function readCatalogue(path: string) {
-  const files = readdirSync(path).filter((file) => file.endsWith('.json') && file !== 'site.json');
+  const files = readdirSync(path).filter((file) => file.endsWith('.json') && !withPages.includes(file));
   return Object.fromEntries(
     files.map((file) => [basename(file, '.json'), compileAll(JSON.parse(readFileSync(join(path, file), 'utf8')))]),
   );

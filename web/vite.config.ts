@@ -5,11 +5,15 @@ import { languageFiles } from './language-files.ts';
 
 /** What every page needs, and the need dialog. */
 const everywhere =
-  /web\/app\/(?:api\/is-record|frame\/(?!.*-(?:page|route)\.)|messages\/languages|need\/|ui\/)|contract\/src\/(?:closed-lists|search-limits)/;
+  /web\/app\/(?:api\/is-record|forms\/kept-fields-key|frame\/(?!.*-(?:page|route)\.)|messages\/languages|need\/|page-context|session\/signed-in\.|ui\/)|contract\/src\/(?:closed-lists|search-limits)/;
 
 /** Cards of resources, and the facts that cards and pages both tell. */
 const places =
-  /web\/app\/(?:page-context|search\/|resource\/(?:call-link|clock-words|labels|opening|opening-fact|phone-numbers|status-badge|whereabouts)\.)/;
+  /web\/app\/(?:search\/|resource\/(?:call-link|clock-words|labels|opening|opening-fact|phone-numbers|status-badge|whereabouts)\.)/;
+
+/** The one pattern of forms, and what the pages about accounts share. */
+const forms =
+  /web\/app\/(?:forms\/|messages\/with-messages|session\/(?:go-on|way-back)\.|sign-in\/(?!.*-page\.))|contract\/src\/(?:account-rules|field-)/;
 
 export default defineConfig({
   plugins: [compileMessages(), languageFiles(), reactRouter()],
@@ -23,11 +27,18 @@ export default defineConfig({
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|icu-minify)\/|vite\/preload-helper/,
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|icu-minify)\/|vite\/preload-helper|rolldown\/runtime/,
                 },
                 { name: 'frame', test: everywhere },
                 // One file more costs more, in headers alone, than a list's code on the page of a resource.
                 { name: 'places', test: places, minShareCount: 2 },
+                // Asking the API, and the sign-in that goes with it: no page needs it at first but those with forms.
+                {
+                  name: 'calls',
+                  test: /web\/app\/(?:api\/|session\/(?:end-session|session)\.|forms\/kept-fields\.)/,
+                  minShareCount: 2,
+                },
+                { name: 'forms', test: forms, minShareCount: 2 },
                 { name: 'records', test: /web\/app\/resource\//, minShareCount: 2 },
               ],
             },

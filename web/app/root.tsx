@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useRouteError,
+  useRouteLoaderData,
 } from 'react-router';
 import { useLocale } from 'use-intl';
 import { isRecord } from './api/is-record.ts';
@@ -14,12 +15,13 @@ import { Frame } from './frame/frame.tsx';
 import { FailedPage, MissingPage } from './frame/problem-pages.tsx';
 import { directionOf } from './messages/languages.ts';
 import { pageContext } from './page-context.ts';
+import { SessionBeforePaint } from './session/session-before-paint.tsx';
 import styles from './styles.css?url';
 
 /** What every page knows of the site. It does not change while someone is here, so it is asked for once. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { site } = context.get(pageContext);
-  return { site, origin: site.publicUrl ?? new URL(request.url).origin };
+  const { site, nonce } = context.get(pageContext);
+  return { site, nonce, origin: site.publicUrl ?? new URL(request.url).origin };
 }
 
 export function shouldRevalidate() {
@@ -28,8 +30,9 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
+  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce;
   return (
-    <html lang={locale} dir={directionOf(locale)}>
+    <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -42,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <SessionBeforePaint nonce={nonce} />
         <Frame>{children}</Frame>
         <ScrollRestoration />
         <Scripts />

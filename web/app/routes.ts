@@ -1,15 +1,20 @@
 /** The table of contents. Source: specification, section 2. */
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Where accounts will be: they are not open yet, and one page says so. */
-const notOpenYet = ['login', 'register', 'forgot-password', 'dashboard', 'volunteer', 'resources/add'];
+/** Not built yet, and one page says so. */
+const notOpenYet = (path: string) => route(path, 'about-this-site/not-open-page.tsx', { id: `not-open/${path}` });
 
 const texts = ['about', 'privacy', 'terms', 'cookies'];
 
 export default [
   index('home/home-page.tsx'),
   route('search', 'search/search-page.tsx'),
-  ...notOpenYet.map((path) => route(path, 'about-this-site/not-open-page.tsx', { id: `not-open/${path}` })),
+  route('login', 'sign-in/login-page.tsx'),
+  route('register', 'sign-in/register-page.tsx'),
+  route('forgot-password', 'sign-in/forgot-password-page.tsx'),
+  route('reset-password', 'sign-in/reset-password-page.tsx'),
+  layout('session/signed-in-only-page.tsx', ['dashboard', 'profile', 'volunteer', 'admin'].map(notOpenYet)),
+  notOpenYet('resources/add'),
   route('resources/:id', 'resource/resource-page.tsx'),
   route('organizations/:id', 'organization/organization-page.tsx'),
   ...texts.map((path) => route(path, 'about-this-site/text-page.tsx', { id: `text/${path}` })),

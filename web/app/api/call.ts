@@ -2,9 +2,11 @@
 import { type CallName, calls } from '@waymark/contract/calls';
 import { unexpected } from '@waymark/contract/refusals';
 import { data, type RouterContextProvider } from 'react-router';
-import { readItem, removeItem } from '../browser-storage.ts';
+import { readItem } from '../browser-storage.ts';
 import { readLanguage } from '../messages/languages.ts';
 import { pageContext } from '../page-context.ts';
+import { goToSignIn } from '../session/end-session.ts';
+import { tokenKey } from '../session/signed-in.ts';
 import { isRecord } from './is-record.ts';
 import { logNoResponse, logRefusal, logRequestError } from './log-failure.ts';
 import { parseReply } from './parse-reply.ts';
@@ -21,13 +23,18 @@ export type CallInput = {
   params?: Record<string, string>;
   /** Empty, null and undefined values are left out; lists are repeated. */
   query?: Record<string, QueryValue>;
+  /** Sent as JSON. */
+  body?: Record<string, unknown>;
   signal?: AbortSignal;
 };
 
 /** Where the call comes from: a loader or action gives both, the browser neither. */
 export type Caller = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Why a call failed. `status` 0: no answer came. `message` is the server's sentence for the reader. */
+/**
+ * Why a call failed. `status` 0: no answer came. `message` is the server's sentence for the reader; with a `cause` the server
+ * said none, and it is a general one.
+ */
 export class ApiProblem extends Error {
   status: number;
   errors: Record<string, string[]>;
@@ -80,10 +87,11 @@ async function ask(name: CallName, input: CallInput, caller: Caller | undefined)
   const address = addressOf(path, input);
   const limit = AbortSignal.timeout(timeLimit);
   const signal = input.signal ? AbortSignal.any([input.signal, limit]) : limit;
-  const init: RequestInit = { method, headers: headersFor(caller), signal };
+  const body = input.body && JSON.stringify(input.body);
+  const init: RequestInit = { method, headers: headersFor(caller), signal, ...(body && { body }) };
   try {
     const response = await (caller ? caller.context.get(pageContext).fetchApi(address, init) : fetch(address, init));
-    if (response.status === 401 && !caller) signOut();
+    if (response.status === 401 && !caller) goToSignIn();
     return response;
   } catch (failure) {
     if (input.signal?.aborted) throw input.signal.reason;
@@ -109,16 +117,9 @@ function headersFor(caller: Caller | undefined): Headers {
     'Accept-Language',
     import.meta.env.SSR && caller ? readLanguage(caller.request) : document.documentElement.lang,
   );
-  const token = caller ? null : readItem('localStorage', 'token');
+  const token = caller ? null : readItem('localStorage', tokenKey);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return headers;
-}
-
-/** Source: specification, section 8: an answer of 401 ends the session in this browser. */
-function signOut(): void {
-  removeItem('localStorage', 'token');
-  removeItem('localStorage', 'user');
-  if (location.pathname !== '/login') location.assign('/login');
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -145,7 +146,9 @@ function readReply<Name extends CallName>(name: Name, body: unknown): ReplyOf<Na
 
 /** What was refused, in the server's words; a body that is not ours says nothing a reader could use. */
 function problemOf(status: number, body: unknown): ApiProblem {
-  if (!isRecord(body) || typeof body.message !== 'string') return new ApiProblem(status, unexpected.message);
+  if (!isRecord(body) || typeof body.message !== 'string') {
+    return new ApiProblem(status, unexpected.message, {}, new TypeError('The refusal is not as agreed.'));
+  }
   return new ApiProblem(status, body.message, isRecord(body.errors) ? fieldErrorsOf(body.errors) : {});
 }
 

@@ -1,5 +1,7 @@
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useSignedIn } from '../session/signed-in.ts';
 import { Panel, PanelButton } from '../ui/panel.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -9,9 +11,26 @@ import { useSite } from './site.ts';
 /** Characters of a name that still fit beside the way out in the big type. */
 const longestBigName = 16;
 
-/** Source: specification, section 2, "Header", signed out. */
+/** Only who is signed in pays for it. */
+const userMenu = () => import('../session/user-menu.tsx');
+const UserMenu = lazy(() => userMenu().then((menu) => ({ default: menu.UserMenu })));
+const UserItems = lazy(() => userMenu().then((menu) => ({ default: menu.UserItems })));
+
+/**
+ * Source: specification, section 2, "Header". The page comes with both: what the stylesheet shows is set before anything is
+ * painted (`SessionBeforePaint`), so nobody sees the wrong one.
+ */
 export function Header() {
   const t = useTranslations('frame');
+  const signedIn = useSignedIn();
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-signed-in', signedIn);
+  }, [signedIn]);
+  const account = (
+    <Link className="tool" to="/profile">
+      {t('account.title')}
+    </Link>
+  );
   const { site } = useSite();
   return (
     <header className="site-header">
@@ -35,11 +54,31 @@ export function Header() {
             <NavLink to="/about">{t('nav.about')}</NavLink>
             <NavLink to="/contact">{t('nav.contact')}</NavLink>
             <NavLink to="/dashboard">{t('nav.dashboard')}</NavLink>
-            <NavLink to="/login">{t('nav.signIn')}</NavLink>
-            <div className="menu__join">
+            <NavLink className="when-out" to="/login">
+              {t('nav.signIn')}
+            </NavLink>
+            <div className="menu__join when-out">
               <Link to="/register">{t('nav.getStarted')}</Link>
             </div>
+            <div className="menu__user when-in">
+              {signedIn ? (
+                <Suspense fallback={account}>
+                  <UserItems />
+                </Suspense>
+              ) : (
+                account
+              )}
+            </div>
           </Panel>
+          <div className="user-menu when-in">
+            {signedIn ? (
+              <Suspense fallback={account}>
+                <UserMenu />
+              </Suspense>
+            ) : (
+              account
+            )}
+          </div>
           <LanguageChoice />
         </div>
       </div>

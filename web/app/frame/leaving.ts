@@ -2,6 +2,8 @@
  * Leaving the site at once. The page being left gives its place in the history to where it leads. Older entries stay, as a page
  * cannot take them back, and the site never says otherwise; they no longer show what was asked for (see `visit.ts`).
  */
+import { removeItem } from '../browser-storage.ts';
+import { keptFieldsKey } from '../forms/kept-fields-key.ts';
 import { forgetNeeds } from '../need/kept-needs.ts';
 import { endVisit, leavingClass } from './visit.ts';
 
@@ -18,6 +20,7 @@ export function leavePage(address: string): void {
   document.documentElement.classList.add(leavingClass);
   window.dispatchEvent(new Event(leavingEvent));
   forgetNeeds();
+  removeItem('sessionStorage', keptFieldsKey);
   endVisit();
   window.location.replace(address);
 }

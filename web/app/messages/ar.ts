@@ -1,5 +1,7 @@
+import account from './ar/account.json' with { type: 'json' };
 import enumerations from './ar/enumerations.json' with { type: 'json' };
 import errors from './ar/errors.json' with { type: 'json' };
+import fields from './ar/fields.json' with { type: 'json' };
 import frame from './ar/frame.json' with { type: 'json' };
 import home from './ar/home.json' with { type: 'json' };
 import need from './ar/need.json' with { type: 'json' };
@@ -7,4 +9,4 @@ import organization from './ar/organization.json' with { type: 'json' };
 import resource from './ar/resource.json' with { type: 'json' };
 import search from './ar/search.json' with { type: 'json' };
 
-export const messages = { enumerations, errors, frame, home, need, organization, resource, search };
+export const messages = { account, enumerations, errors, fields, frame, home, need, organization, resource, search };

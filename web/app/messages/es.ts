@@ -1,5 +1,7 @@
+import account from './es/account.json' with { type: 'json' };
 import enumerations from './es/enumerations.json' with { type: 'json' };
 import errors from './es/errors.json' with { type: 'json' };
+import fields from './es/fields.json' with { type: 'json' };
 import frame from './es/frame.json' with { type: 'json' };
 import home from './es/home.json' with { type: 'json' };
 import need from './es/need.json' with { type: 'json' };
@@ -7,4 +9,4 @@ import organization from './es/organization.json' with { type: 'json' };
 import resource from './es/resource.json' with { type: 'json' };
 import search from './es/search.json' with { type: 'json' };
 
-export const messages = { enumerations, errors, frame, home, need, organization, resource, search };
+export const messages = { account, enumerations, errors, fields, frame, home, need, organization, resource, search };

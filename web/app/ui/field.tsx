@@ -19,7 +19,7 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A labelled control. The error stands above it, in words, and is tied to it. */
+/** A labelled control. The error stands under it, in words, and is tied to it. Source: specification, section 5. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
@@ -31,18 +31,18 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
           {hint}
         </span>
       ) : null}
-      {error ? (
-        <span className="field__error" id={errorId}>
-          <Icon name="alert" />
-          {error}
-        </span>
-      ) : null}
       {children({
         id,
         className: 'input',
         'aria-describedby': classNames(hintId, errorId) || undefined,
         'aria-invalid': error ? true : undefined,
       })}
+      {error ? (
+        <span className="field__error" id={errorId}>
+          <Icon name="alert" />
+          {error}
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,87 @@
+/** What tests of accounts share: an account of their own, and the letters that the server writes. */
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+export type Account = { firstName: string; lastName: string; email: string; password: string; phoneNumber: string };
+
+export function newAccount(): Account {
+  return {
+    firstName: 'Amina',
+    lastName: 'Haddad',
+    email: `amina-${randomUUID()}@example.org`,
+    password: 'seven green lamps',
+    phoneNumber: '(740) 555-0134',
+  };
+}
+
+/** An account that is there before the test begins. */
+export async function someone(request: APIRequestContext): Promise<Account> {
+  const account = newAccount();
+  const reply = await request.post('/api/users/register', { data: account });
+  expect(reply.status()).toBe(200);
+  return account;
+}
+
+export const administrator = { email: 'admin@example.org', password: 'only-for-this-run' };
+
+export async function fillSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+/** Signs in through the page. */
+export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, account);
+  await press(page, 'Sign in');
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** The button of the form. */
+export async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+}
+
+/** What the field says beneath it, as a screen reader reads it with the field. */
+export async function expectComplaint(page: Page, label: string, said: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(`${literally(said)}$`));
+  await expect(page.getByText(said, { exact: true }).last()).toBeVisible();
+}
+
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** What this browser keeps. */
+export function kept(page: Page): Promise<{ token: string | null; user: string | null }> {
+  return page.evaluate(() => ({ token: localStorage.getItem('token'), user: localStorage.getItem('user') }));
+}
+
+/** The letter to someone, once it has been written into the data folder. */
+export async function letterTo(email: string): Promise<string> {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
+  let found = '';
+  await expect
+    .poll(
+      async () => {
+        const names = await readdir(folder).catch(() => []);
+        const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+        found = letters.find((letter) => letter.includes(email)) ?? '';
+        return found !== '';
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  // Long lines of a letter are folded (quoted-printable).
+  return found.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+}
+
+/** The browser notes answers that are refusals, as these tests ask for: they are no errors of the page. */
+export function forgiveRefusals(errors: string[]): void {
+  const refusals = /status of (?:401|403|409|422|429|500|502|503)|ERR_FAILED|entry\.client/;
+  errors.splice(0, errors.length, ...errors.filter((error) => !refusals.test(error)));
+}

@@ -1,0 +1,149 @@
+/** Making an account: the way through, every message, every failure. */
+import type { Page } from '@playwright/test';
+import { type Account, expectComplaint, forgiveRefusals, kept, newAccount, press, someone } from './account.ts';
+import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
+
+test.afterEach(({ errors }) => forgiveRefusals(errors));
+
+async function fill(page: Page, account: Account & { confirmPassword?: string }): Promise<void> {
+  await page.getByLabel('First Name').fill(account.firstName);
+  await page.getByLabel('Last Name').fill(account.lastName);
+  await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
+  await page.getByLabel('Phone Number').fill(account.phoneNumber);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByLabel('Confirm Password').fill(account.confirmPassword ?? account.password);
+}
+
+test('someone makes an account, is signed in, and comes to the dashboard', async ({ page }) => {
+  const account = newAccount();
+  await page.goto('/register');
+  await fill(page, { ...account, email: ` ${account.email.toUpperCase()}` });
+  await page.getByText('Where you live (optional)').click();
+  await page.getByLabel('City').fill('Millbrook');
+  const sent = page.waitForRequest('**/api/users/register');
+  await press(page, 'Create account');
+  expect((await sent).postDataJSON()).toEqual({ ...account, city: 'Millbrook' });
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const { token, user } = await kept(page);
+  expect(token).toMatch(/\S{20}/);
+  expect(JSON.parse(user ?? '')).toMatchObject({ email: account.email, firstName: 'Amina' });
+});
+
+test('an empty form tells of everything that is missing, and of nothing that is not', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/register');
+  await press(page, 'Create account');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('heading', { name: '6 things need a fix' })).toBeVisible();
+  await expectComplaint(page, 'First Name', 'First name is required');
+  await expectComplaint(page, 'Last Name', 'Last name is required');
+  await expectComplaint(page, 'Email', 'Email is required');
+  await expectComplaint(page, 'Phone Number', 'Phone number is required');
+  await expectComplaint(page, 'Password', 'Password is required');
+  await expectComplaint(page, 'Confirm Password', 'Please confirm your password');
+  await expectNoSidewaysScroll(page);
+  await expectNoBarrier(page);
+});
+
+const wrong: [string, Partial<Account & { confirmPassword: string }>, string][] = [
+  ['First Name', { firstName: 'A' }, 'First name must be at least 2 characters'],
+  ['Last Name', { lastName: 'B' }, 'Last name must be at least 2 characters'],
+  ['Email', { email: 'amina@' }, 'Please enter a valid email address'],
+  ['Phone Number', { phoneNumber: '555-0134' }, 'Please enter a valid phone number'],
+  ['Phone Number', { phoneNumber: '1234567890123456' }, 'Please enter a valid phone number'],
+  ['Password', { password: 'seven77' }, 'Password must be at least 8 characters'],
+  ['Confirm Password', { confirmPassword: 'seven green lamp' }, 'Passwords do not match'],
+];
+for (const [label, change, said] of wrong) {
+  test(`${JSON.stringify(change)} is not sent: ${said}`, async ({ page }) => {
+    await page.route('**/api/users/register', () => {
+      throw new Error('The form was sent.');
+    });
+    await page.goto('/register');
+    await fill(page, { ...newAccount(), ...change });
+    await press(page, 'Create account');
+    await expectComplaint(page, label, said);
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type('s');
+    await expect(page.getByText(said, { exact: true })).toHaveCount(0);
+  });
+}
+
+test('an email that has an account is told under its field, with a way to sign in', async ({ page, request }) => {
+  const account = await someone(request);
+  await page.goto('/register');
+  await fill(page, account);
+  await press(page, 'Create account');
+  await expectComplaint(page, 'Email', 'An account with this email already exists');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await expect(page.getByLabel('First Name')).toHaveValue('Amina');
+  await expectNoBarrier(page);
+  await page.getByText('Is it yours?').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('what only the server knows of a field stands under it', async ({ page }) => {
+  await page.goto('/register');
+  await fill(page, { ...newAccount(), password: 'password1' });
+  await press(page, 'Create account');
+  await expectComplaint(page, 'Password', 'This password is easy to guess. Please choose another one');
+});
+
+test('it says so in the reader’s language', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
+  await page.goto('/register');
+  for (const [name, text] of Object.entries({ ...newAccount(), password: 'password1', confirmPassword: 'password1' })) {
+    await page.locator(`input[name="${name}"]`).fill(text);
+  }
+  await press(page, 'إنشاء حساب');
+  await expectComplaint(page, 'كلمة المرور', 'كلمة المرور هذه سهلة التخمين. اختر كلمة أخرى');
+});
+
+test('when nothing answers, the form says so and keeps what was typed, a reload too', async ({ page }) => {
+  const account = newAccount();
+  await page.route('**/api/users/register', (route) => route.abort());
+  await page.goto('/register');
+  await fill(page, account);
+  await press(page, 'Create account');
+  await expect(page.getByRole('alert')).toContainText('Registration failed. Please try again.');
+  await expect(page.getByLabel('Last Name')).toHaveValue('Haddad');
+  await expectNoBarrier(page);
+  await page.reload();
+  await expect(page.getByLabel('Last Name')).toHaveValue('Haddad');
+  await expect(page.getByLabel('Phone Number')).toHaveValue(account.phoneNumber);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(account.password);
+});
+
+test('too many accounts from one place are told in the server’s words', async ({ page }) => {
+  const message = 'There have been too many tries. Please wait a little and try again.';
+  await page.route('**/api/users/register', (route) => route.fulfill({ status: 429, json: { message } }));
+  await page.goto('/register');
+  await fill(page, newAccount());
+  await press(page, 'Create account');
+  await expect(page.getByRole('alert')).toContainText(message);
+});
+
+test('when the account is made and signing in fails, someone signs in on the next page', async ({ page }) => {
+  const account = newAccount();
+  await page.route('**/api/users/login', (route) => route.abort(), { times: 1 });
+  await page.goto('/register');
+  await fill(page, account);
+  await press(page, 'Create account');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your account is ready. Please sign in.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await press(page, 'Sign in');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('leaving the site forgets what was typed', async ({ page }) => {
+  const body = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Weather</title></html>';
+  await page.route('**/robots.txt', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/register');
+  await fill(page, newAccount());
+  await page.getByRole('link', { name: 'Leave this site' }).first().click();
+  await expect(page).toHaveURL(/robots\.txt$/);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Amina');
+});

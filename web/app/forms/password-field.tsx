@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Field } from '../ui/field.tsx';
+import { useHydrated } from '../ui/hydrated.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { useErrorSentence } from './field-error.ts';
+import { type Form, fieldId } from './use-form.ts';
+
+type PasswordFieldProps<Name extends string> = {
+  form: Form<Name>;
+  name: Name;
+  label: string;
+  hint?: ReactNode;
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password, which can be shown while it is typed. It is hidden again when it is sent: browsers then offer to keep it. */
+export function PasswordField<Name extends string>(props: PasswordFieldProps<Name>) {
+  const { form, name, label, hint, autoComplete } = props;
+  const t = useTranslations('account.form');
+  const sentence = useErrorSentence();
+  const live = useHydrated();
+  const [asked, setAsked] = useState(false);
+  const shown = asked && !form.busy;
+  const error = form.errors[name];
+  const id = fieldId(form.name, name);
+  return (
+    <Field id={id} label={label} hint={hint} error={error ? sentence(error) : undefined}>
+      {(control) => (
+        <div className="password">
+          <input
+            {...control}
+            type={shown ? 'text' : 'password'}
+            name={name}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            aria-required
+          />
+          <button
+            type="button"
+            className="password__sign"
+            aria-controls={id}
+            aria-pressed={shown}
+            disabled={!live}
+            onClick={() => setAsked(!shown)}
+          >
+            {t.rich('passwordSign', {
+              action: shown ? t('hide') : t('show'),
+              field: label,
+              sr: (said) => <VisuallyHidden>{said}</VisuallyHidden>,
+            })}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,153 @@
+/**
+ * The one pattern of our forms. Native fields hold what is typed, so nothing is lost while scripts load; this judges it by the
+ * contract's rules, sends it once, and says what was wrong where it was wrong.
+ */
+import { type Complaints, complaintsAbout, type FieldRules } from '@waymark/contract/field-rules';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiProblem } from '../api/call.ts';
+import { type FieldErrors, sortErrors } from './field-error.ts';
+import { forgetFields, keepFields, readFields } from './kept-fields.ts';
+
+export type Values<Field extends string> = Record<Field, string>;
+
+export type FormPlan<Field extends string> = {
+  /** Also the beginning of the ids of its fields. */
+  name: string;
+  /** In the order of the page. */
+  fields: readonly Field[];
+  rules: FieldRules;
+  /** What rules of single fields cannot tell. */
+  also?: (values: Values<Field>) => Complaints;
+  /** Never kept: passwords. */
+  secret?: readonly Field[];
+  /** Editing the first takes back what was said of the second. */
+  together?: readonly (readonly [Field, Field])[];
+  /** Refusals that belong to a field although the server named none. */
+  refused?: (problem: ApiProblem) => FieldErrors<Field> | null;
+  /** A sentence when it could not be done after all; null when all went well. */
+  send: (values: Values<Field>) => Promise<string | null>;
+};
+
+/** Why sending failed as a whole. `said`: the server's own words, or ours; absent when there are none. `status` 0: no answer. */
+export type Trouble = { status: number; said?: string; own?: boolean };
+
+export type Form<Field extends string> = {
+  name: string;
+  fields: readonly Field[];
+  errors: FieldErrors<Field>;
+  trouble: Trouble | null;
+  busy: boolean;
+  /** Where what went wrong is told. */
+  report: RefObject<HTMLDivElement | null>;
+  form: RefObject<HTMLFormElement | null>;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+  input: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+export function fieldId(form: string, field: string): string {
+  return `${form}-${field}`;
+}
+
+export function useForm<Field extends string>(plan: FormPlan<Field>): Form<Field> {
+  const form = useRef<HTMLFormElement>(null);
+  const report = useRef<HTMLDivElement>(null);
+  const sending = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors<Field>>({});
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  /** Counts the times when something went wrong: each moves the focus to it. */
+  const [turns, setTurns] = useState(0);
+
+  const tell = (found: FieldErrors<Field>, why: Trouble | null) => {
+    setErrors(found);
+    setTrouble(why);
+    setTurns((before) => before + 1);
+  };
+  const restore = useEffectEvent(() => fillIn(form.current, readFields(plan.name)));
+  useEffect(() => restore(), []);
+  useEffect(() => {
+    if (turns === 0) return;
+    // Several things, or none of a field: the report. One thing: the field itself, which is read with its error.
+    const place = report.current ?? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    place?.focus();
+  }, [turns]);
+
+  const fail = (failure: unknown) => {
+    if (!(failure instanceof ApiProblem)) {
+      reportError(failure);
+      return tell({}, { status: 0 });
+    }
+    const { ofFields, others } = sortErrors(failure.errors, plan.fields);
+    const found = plan.refused?.(failure) ?? ofFields;
+    const { status, message, cause } = failure;
+    if (Object.keys(found).length > 0) return tell(found, null);
+    const said = others[0] ?? message;
+    tell({}, status === 0 || cause ? { status } : { status, said });
+  };
+  const send = async (values: Values<Field>) => {
+    sending.current = true;
+    setBusy(true);
+    tellNothing();
+    try {
+      const said = await plan.send(values);
+      if (said === null) forgetFields(plan.name);
+      else tell({}, { status: 0, said, own: true });
+    } catch (failure) {
+      fail(failure);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  const tellNothing = () => {
+    setErrors({});
+    setTrouble(null);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.current) return;
+    const values = valuesOf(event.currentTarget, plan.fields);
+    const complaints = { ...complaintsAbout(values, plan.rules), ...plan.also?.(values) };
+    const found: FieldErrors<Field> = {};
+    for (const field of plan.fields) if (complaints[field]) found[field] = complaints[field];
+    if (Object.keys(found).length > 0) tell(found, null);
+    else void send(values);
+  };
+  const input = (event: FormEvent<HTMLFormElement>) => {
+    const { target, currentTarget } = event;
+    const values = valuesOf(currentTarget, plan.fields);
+    const open = plan.fields.filter((field) => !plan.secret?.includes(field));
+    keepFields(plan.name, Object.fromEntries(open.map((field) => [field, values[field]])));
+    const name = target instanceof HTMLInputElement ? target.name : '';
+    const mended = [name, ...(plan.together ?? []).filter(([first]) => first === name).map(([, second]) => second)];
+    setErrors((before) => without(before, mended));
+  };
+  return { name: plan.name, fields: plan.fields, errors, trouble, busy, report, form, submit, input };
+}
+
+function valuesOf<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Values<Field> {
+  const typed = new FormData(form);
+  const texts = fields.map((field) => {
+    const text = typed.get(field);
+    return [field, typeof text === 'string' ? text : ''] as const;
+  });
+  // One entry a field: `fromEntries` forgets that.
+  return Object.fromEntries(texts) as Values<Field>;
+}
+
+/** Puts back what was typed before, where nothing has been typed since. */
+function fillIn(form: HTMLFormElement | null, kept: Record<string, string>): void {
+  for (const [field, text] of Object.entries(kept)) {
+    const control = form?.elements.namedItem(field);
+    if (!(control instanceof HTMLInputElement)) continue;
+    if (control.type === 'checkbox') control.checked = text === 'on';
+    else if (control.value === '') control.value = text;
+  }
+}
+
+function without<Field extends string>(errors: FieldErrors<Field>, names: readonly string[]): FieldErrors<Field> {
+  if (!names.some((name) => name in errors)) return errors;
+  const rest = { ...errors };
+  for (const field of Object.keys(errors) as Field[]) if (names.includes(field)) delete rest[field];
+  return rest;
+}

@@ -1,0 +1,20 @@
+import { ApiProblem, callApi } from '../api/call.ts';
+import { forgetFields } from '../forms/kept-fields.ts';
+import { endSession } from './end-session.ts';
+
+/**
+ * Signs out: here at once, and on the server as soon as it can be reached. Source: specification, section 4; decisions,
+ * "Accounts and sessions".
+ */
+export async function signOut(): Promise<void> {
+  // The call takes the token along before it is removed.
+  const told = callApi('signOut');
+  endSession();
+  forgetFields();
+  try {
+    await told;
+  } catch (problem) {
+    // The call has noted it in the console; the token is gone from here, and ends by itself there.
+    if (!(problem instanceof ApiProblem)) throw problem;
+  }
+}

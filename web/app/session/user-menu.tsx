@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../ui/icon.tsx';
+import { Panel, PanelButton } from '../ui/panel.tsx';
+import { signOut } from './sign-out.ts';
+import { useUser } from './use-user.ts';
+
+/** The user menu of a wide screen. On a phone its items stand in the menu. The button bears no name: others see the screen, too. */
+export function UserMenu() {
+  const t = useTranslations('frame');
+  return (
+    <>
+      <PanelButton panel="account" className="tool">
+        <Icon name="user" />
+        {t('account.title')}
+        <span className="turn">
+          <Icon name="down" />
+        </span>
+      </PanelButton>
+      <Panel id="account" label={t('account.title')} close={t('close')} className="menu menu--small">
+        <UserItems />
+      </Panel>
+    </>
+  );
+}
+
+/** What the user menu offers. Source: specification, section 2, "Header". */
+export function UserItems() {
+  const t = useTranslations('frame.account');
+  const user = useUser();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const administrator = user?.role === 'ADMIN';
+  const leave = async () => {
+    if (leaving) return;
+    setLeaving(true);
+    const signedOut = signOut();
+    await navigate('/login', { state: { notice: 'signedOut' } });
+    await signedOut;
+  };
+  return (
+    <>
+      {user ? (
+        <p className="menu__who">
+          {t.rich('signedInAs', {
+            name: () => (
+              <strong>
+                <bdi>{`${user.firstName} ${user.lastName}`.trim() || user.email}</bdi>
+              </strong>
+            ),
+          })}
+        </p>
+      ) : null}
+      <Link to={administrator ? '/admin?view=profile' : '/profile'}>{t('profile')}</Link>
+      {administrator ? <Link to="/admin">{t('admin')}</Link> : null}
+      <button type="button" onClick={() => void leave()}>
+        {t('signOut')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { resetMinutes } from '@waymark/contract/account';
+import { expect, it } from 'vitest';
+import { linkMinutes } from '../sign-in/link-minutes.ts';
+import { parseUser } from './session.ts';
+import { oneStepOn, readWayBack } from './way-back.ts';
+
+it.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', '', null, '/a b'])(
+  'nobody is led to %j after signing in',
+  (returnTo) => {
+    expect(readWayBack({ returnTo })).toBeNull();
+  },
+);
+
+it('the way back leads to a path of this site, with the steps that lie between', () => {
+  expect(readWayBack({ returnTo: '/search?category=food', back: 1 })).toEqual({
+    returnTo: '/search?category=food',
+    back: 1,
+  });
+  expect(readWayBack({ returnTo: '/volunteer', back: -3 })).toEqual({ returnTo: '/volunteer' });
+  expect(oneStepOn({ returnTo: '/search', back: 1 })).toEqual({ returnTo: '/search', back: 2 });
+  expect(oneStepOn({ returnTo: '/volunteer' })).toEqual({ returnTo: '/volunteer' });
+  expect(oneStepOn(null)).toBeNull();
+});
+
+it('a kept user is read back, and what nobody of us wrote is nobody', () => {
+  const user = { id: '1', firstName: 'A', lastName: 'B', email: 'a@example.org', role: 'ADMIN' };
+  expect(parseUser(JSON.stringify({ ...user, more: 1 }))).toEqual(user);
+  for (const text of [null, 'undefined', '{', '[]', '"x"', '{"id":1}']) expect(parseUser(text)).toBeNull();
+});
+
+it('the page tells for how long the link in a letter really works', () => {
+  expect(linkMinutes).toBe(resetMinutes);
+});

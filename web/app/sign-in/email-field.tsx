@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import { TextField } from '../forms/text-field.tsx';
+import type { Form } from '../forms/use-form.ts';
+
+type EmailFieldProps<Name extends string> = {
+  form: Form<Name | 'email'>;
+  /** `username` where it tells the browser whose password it keeps. */
+  autoComplete: 'username' | 'email';
+};
+
+export function EmailField<Name extends string>({ form, autoComplete }: EmailFieldProps<Name>) {
+  const t = useTranslations('account.fields');
+  return (
+    <TextField
+      form={form}
+      name="email"
+      label={t('email')}
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      required
+    />
+  );
+}
+
+/** As it is sent. Source: specification, section 5. */
+export function emailToSend(typed: string): string {
+  return typed.trim().toLowerCase();
+}

@@ -1,0 +1,97 @@
+import { signInRules } from '@waymark/contract/account-rules';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { Report } from '../forms/report.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { pageMessages } from '../messages/page-messages.ts';
+import { WithMessages } from '../messages/with-messages.tsx';
+import { useGoOn, useLeftBehind } from '../session/go-on.ts';
+import { oneStepOn, readWayBack } from '../session/way-back.ts';
+import { Tick } from '../ui/tick.tsx';
+import { AccountPlace, AlreadySignedIn } from './account-place.tsx';
+import { EmailField, emailToSend } from './email-field.tsx';
+import { SignInNotice } from './notices.tsx';
+import { useProblemSentences } from './problem-sentences.ts';
+import { signIn } from './sign-in.ts';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { messages: pageMessages(request) };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+/** Source: specification, sections 2 and 5. */
+export default function LoginPage() {
+  const { messages } = useLoaderData<typeof loader>();
+  return (
+    <WithMessages messages={messages}>
+      <Login />
+    </WithMessages>
+  );
+}
+
+function Login() {
+  const t = useTranslations('account.signIn');
+  useLeftBehind();
+  useGoOn();
+  return (
+    <AccountPlace title={t('title')} lead={t('lead')}>
+      <SignInNotice />
+      <AlreadySignedIn />
+      <div className="form-rest when-out">
+        <LoginForm />
+      </div>
+    </AccountPlace>
+  );
+}
+
+function LoginForm() {
+  const t = useTranslations('account');
+  const way = oneStepOn(readWayBack(useLocation().state));
+  const said = useProblemSentences();
+  const form = useForm({
+    name: 'login',
+    fields: ['email', 'password', 'rememberMe'],
+    secret: ['password'],
+    rules: signInRules,
+    send: async ({ email, password, rememberMe }) => {
+      const kept = await signIn({ email: emailToSend(email), password, rememberMe: rememberMe === 'on' });
+      return kept ? null : t('form.storage');
+    },
+  });
+  return (
+    <>
+      <Report form={form} fallback={t('signIn.failed')} said={said} />
+      <FormFrame form={form} submit={t('signIn.submit')} busy={t('signIn.busy')}>
+        <EmailField form={form} autoComplete="username" />
+        <PasswordField form={form} name="password" label={t('fields.password')} autoComplete="current-password" />
+        <div>
+          <Tick name="rememberMe" aria-describedby="remember-hint">
+            {t('signIn.remember')}
+          </Tick>
+          <p className="hint" id="remember-hint">
+            {t('signIn.rememberHint')}
+          </p>
+        </div>
+      </FormFrame>
+      <div className="form-ways">
+        <Link className="place" to="/forgot-password" state={way}>
+          {t('signIn.forgot')}
+        </Link>
+        <p>
+          {t.rich('signIn.new', {
+            link: (text) => (
+              <Link to="/register" state={way}>
+                {text}
+              </Link>
+            ),
+          })}
+        </p>
+      </div>
+    </>
+  );
+}

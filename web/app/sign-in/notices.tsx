@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { isRecord } from '../api/is-record.ts';
+import { useHydrated } from '../ui/hydrated.ts';
+import { Note } from '../ui/note.tsx';
+
+const notices = ['signedOut', 'reset', 'registered', 'back'] as const;
+
+export type Notice = (typeof notices)[number];
+
+/** What happened just before somebody was sent to /login. It travels in the navigation state as `notice`. */
+export function SignInNotice() {
+  const t = useTranslations('account.signIn.notice');
+  const { state } = useLocation();
+  // The server does not know what a history entry holds; a reload begins as it sent the page.
+  const live = useHydrated();
+  const notice = live && isRecord(state) ? notices.find((one) => one === state.notice) : undefined;
+  return (
+    <div role="status">
+      {notice ? (
+        <Note icon={notice === 'back' ? 'info' : 'check'}>
+          <p>{t(notice)}</p>
+        </Note>
+      ) : null}
+    </div>
+  );
+}
