@@ -16,7 +16,7 @@ export function SignInNotice() {
   const live = useHydrated();
   const notice = live && isRecord(state) ? notices.find((one) => one === state.notice) : undefined;
   return (
-    <div role="status">
+    <div className="sign-in-notice" role="status">
       {notice ? (
         <Note icon={notice === 'back' ? 'info' : 'check'}>
           <p>{t(notice)}</p>
