@@ -99,8 +99,10 @@ test('the keyboard alone opens the list, narrows it and adds', async ({ page }) 
   await page.getByRole('button', { name: 'All kinds of help' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'All kinds of help' })).toBeFocused();
+  const filter = page.getByRole('searchbox', { name: 'Find a kind of help' });
+  await expect(filter).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('searchbox', { name: 'Find a kind of help' })).toBeFocused();
+  await expect(filter).toBeFocused();
   await page.keyboard.type('haircut');
   await expect(page.getByRole('button', { name: 'Add Haircuts' })).toBeVisible();
   await page.keyboard.press('Tab');
