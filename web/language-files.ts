@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { pageNamespaces } from './app/messages/page-namespaces.ts';
 import { compileAll } from './compile-messages.ts';
 
 const name = 'virtual:language-files';
@@ -46,7 +47,7 @@ function readLanguages(): LanguageFile[] {
 }
 
 /** Every file but those that the server sends along with the pages that show them. */
-const withPages = ['site.json', 'account.json', 'fields.json'];
+const withPages = ['site', ...pageNamespaces].map((name) => `${name}.json`);
 
 function readCatalogue(path: string) {
   const files = readdirSync(path).filter((file) => file.endsWith('.json') && !withPages.includes(file));

@@ -118,30 +118,55 @@ export function useForm<Field extends string>(plan: FormPlan<Field>): Form<Field
     const values = valuesOf(currentTarget, plan.fields);
     const open = plan.fields.filter((field) => !plan.secret?.includes(field));
     keepFields(plan.name, Object.fromEntries(open.map((field) => [field, values[field]])));
-    const name = target instanceof HTMLInputElement ? target.name : '';
+    const name = isControl(target) ? target.name : '';
     const mended = [name, ...(plan.together ?? []).filter(([first]) => first === name).map(([, second]) => second)];
     setErrors((before) => without(before, mended));
   };
   return { name: plan.name, fields: plan.fields, errors, trouble, busy, report, form, submit, input };
 }
 
+/** Several boxes under one name are one value, a line each. */
 function valuesOf<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Values<Field> {
   const typed = new FormData(form);
-  const texts = fields.map((field) => {
-    const text = typed.get(field);
-    return [field, typeof text === 'string' ? text : ''] as const;
-  });
+  const texts = fields.map(
+    (field) =>
+      [
+        field,
+        typed
+          .getAll(field)
+          .filter((text) => typeof text === 'string')
+          .join('\n'),
+      ] as const,
+  );
   // One entry a field: `fromEntries` forgets that.
   return Object.fromEntries(texts) as Values<Field>;
 }
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isControl(target: unknown): target is Control {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  );
+}
+
 /** Puts back what was typed before, where nothing has been typed since. */
 function fillIn(form: HTMLFormElement | null, kept: Record<string, string>): void {
-  for (const [field, text] of Object.entries(kept)) {
-    const control = form?.elements.namedItem(field);
-    if (!(control instanceof HTMLInputElement)) continue;
-    if (control.type === 'checkbox') control.checked = text === 'on';
-    else if (control.value === '') control.value = text;
+  for (const control of form?.elements ?? []) {
+    if (!isControl(control)) continue;
+    const text = kept[control.name];
+    if (text !== undefined) fillControl(control, text);
+  }
+}
+
+function fillControl(control: Control, text: string): void {
+  if (control instanceof HTMLSelectElement) {
+    const untouched = [...control.options].every((option) => option.selected === option.defaultSelected);
+    if (untouched || control.selectedIndex === 0) control.value = text;
+  } else if (control.type === 'checkbox' || control.type === 'radio') {
+    if (control instanceof HTMLInputElement) control.checked = text.split('\n').includes(control.value);
+  } else if (control.value === control.defaultValue) {
+    control.value = text;
   }
 }
 

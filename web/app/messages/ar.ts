@@ -1,4 +1,6 @@
 import account from './ar/account.json' with { type: 'json' };
+import contribute from './ar/contribute.json' with { type: 'json' };
+import dashboard from './ar/dashboard.json' with { type: 'json' };
 import enumerations from './ar/enumerations.json' with { type: 'json' };
 import errors from './ar/errors.json' with { type: 'json' };
 import fields from './ar/fields.json' with { type: 'json' };
@@ -6,7 +8,24 @@ import frame from './ar/frame.json' with { type: 'json' };
 import home from './ar/home.json' with { type: 'json' };
 import need from './ar/need.json' with { type: 'json' };
 import organization from './ar/organization.json' with { type: 'json' };
+import profile from './ar/profile.json' with { type: 'json' };
 import resource from './ar/resource.json' with { type: 'json' };
 import search from './ar/search.json' with { type: 'json' };
+import volunteer from './ar/volunteer.json' with { type: 'json' };
 
-export const messages = { account, enumerations, errors, fields, frame, home, need, organization, resource, search };
+export const messages = {
+  account,
+  contribute,
+  dashboard,
+  enumerations,
+  errors,
+  fields,
+  frame,
+  home,
+  need,
+  organization,
+  profile,
+  resource,
+  search,
+  volunteer,
+};

@@ -1,4 +1,6 @@
 import account from './en/account.json' with { type: 'json' };
+import contribute from './en/contribute.json' with { type: 'json' };
+import dashboard from './en/dashboard.json' with { type: 'json' };
 import enumerations from './en/enumerations.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import fields from './en/fields.json' with { type: 'json' };
@@ -6,7 +8,24 @@ import frame from './en/frame.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import need from './en/need.json' with { type: 'json' };
 import organization from './en/organization.json' with { type: 'json' };
+import profile from './en/profile.json' with { type: 'json' };
 import resource from './en/resource.json' with { type: 'json' };
 import search from './en/search.json' with { type: 'json' };
+import volunteer from './en/volunteer.json' with { type: 'json' };
 
-export const messages = { account, enumerations, errors, fields, frame, home, need, organization, resource, search };
+export const messages = {
+  account,
+  contribute,
+  dashboard,
+  enumerations,
+  errors,
+  fields,
+  frame,
+  home,
+  need,
+  organization,
+  profile,
+  resource,
+  search,
+  volunteer,
+};

@@ -1,12 +1,11 @@
-/** The messages that only some pages need travel with those pages, so that all others load less. For loaders. */
 import type { Catalogue } from './catalogue.ts';
 import { readLanguage } from './languages.ts';
+import type { PageNamespace } from './page-namespaces.ts';
 import { messagesOf } from './server-messages.ts';
 
-/** What a page with forms about accounts says, beside what every page says. */
-export type PageMessages = Pick<Catalogue, 'account' | 'fields'>;
-
-export function pageMessages(request: Request): PageMessages {
-  const { account, fields } = messagesOf(readLanguage(request));
-  return { account, fields };
+/** The messages that a page brings along, beside those of every page. For loaders; the page puts them around itself (`WithMessages`). */
+export function pageMessages<Name extends PageNamespace>(request: Request, ...names: Name[]): Pick<Catalogue, Name> {
+  const all = messagesOf(readLanguage(request));
+  // One entry a name: `fromEntries` forgets that.
+  return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<Catalogue, Name>;
 }

@@ -1,9 +1,16 @@
 import { type ReactNode, useMemo } from 'react';
 import { IntlProvider, useLocale, useMessages } from 'use-intl';
-import type { PageMessages } from './page-messages.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { PageNamespace } from './page-namespaces.ts';
 
 /** Adds the messages that came with a page to those of every page. */
-export function WithMessages({ messages, children }: { messages: PageMessages; children: ReactNode }) {
+export function WithMessages({
+  messages,
+  children,
+}: {
+  messages: Partial<Pick<Catalogue, PageNamespace>>;
+  children: ReactNode;
+}) {
   const locale = useLocale();
   const ofEveryPage = useMessages();
   const all = useMemo(() => ({ ...ofEveryPage, ...messages }), [ofEveryPage, messages]);

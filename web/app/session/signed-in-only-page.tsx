@@ -11,7 +11,7 @@ import { isSignedIn, useSignedIn } from './signed-in.ts';
  * who asks for a page, so it renders nothing of it.
  */
 export function loader({ request }: LoaderFunctionArgs) {
-  return { messages: pageMessages(request) };
+  return { messages: pageMessages(request, 'account', 'fields') };
 }
 
 export default function SignedInOnlyPage() {

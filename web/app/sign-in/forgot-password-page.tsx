@@ -17,7 +17,7 @@ import { linkMinutes } from './link-minutes.ts';
 import { useProblemSentences } from './problem-sentences.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { messages: pageMessages(request) };
+  return { messages: pageMessages(request, 'account', 'fields') };
 }
 
 export function shouldRevalidate() {

@@ -17,7 +17,7 @@ import { useProblemSentences } from './problem-sentences.ts';
 import { signIn } from './sign-in.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { messages: pageMessages(request) };
+  return { messages: pageMessages(request, 'account', 'fields') };
 }
 
 export function shouldRevalidate() {

@@ -15,7 +15,7 @@ import { useRegistration } from './use-registration.ts';
 import { WhereYouLive } from './where-you-live.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { messages: pageMessages(request) };
+  return { messages: pageMessages(request, 'account', 'fields') };
 }
 
 export function shouldRevalidate() {

@@ -18,7 +18,7 @@ import { AccountPlace } from './account-place.tsx';
 import { useProblemSentences } from './problem-sentences.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { messages: pageMessages(request) };
+  return { messages: pageMessages(request, 'account', 'fields') };
 }
 
 export function shouldRevalidate() {
