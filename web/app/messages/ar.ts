@@ -9,6 +9,7 @@ import home from './ar/home.json' with { type: 'json' };
 import need from './ar/need.json' with { type: 'json' };
 import organization from './ar/organization.json' with { type: 'json' };
 import profile from './ar/profile.json' with { type: 'json' };
+import records from './ar/records.json' with { type: 'json' };
 import resource from './ar/resource.json' with { type: 'json' };
 import search from './ar/search.json' with { type: 'json' };
 import volunteer from './ar/volunteer.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const messages = {
   need,
   organization,
   profile,
+  records,
   resource,
   search,
   volunteer,

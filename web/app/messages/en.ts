@@ -9,6 +9,7 @@ import home from './en/home.json' with { type: 'json' };
 import need from './en/need.json' with { type: 'json' };
 import organization from './en/organization.json' with { type: 'json' };
 import profile from './en/profile.json' with { type: 'json' };
+import records from './en/records.json' with { type: 'json' };
 import resource from './en/resource.json' with { type: 'json' };
 import search from './en/search.json' with { type: 'json' };
 import volunteer from './en/volunteer.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const messages = {
   need,
   organization,
   profile,
+  records,
   resource,
   search,
   volunteer,

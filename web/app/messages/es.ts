@@ -9,6 +9,7 @@ import home from './es/home.json' with { type: 'json' };
 import need from './es/need.json' with { type: 'json' };
 import organization from './es/organization.json' with { type: 'json' };
 import profile from './es/profile.json' with { type: 'json' };
+import records from './es/records.json' with { type: 'json' };
 import resource from './es/resource.json' with { type: 'json' };
 import search from './es/search.json' with { type: 'json' };
 import volunteer from './es/volunteer.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const messages = {
   need,
   organization,
   profile,
+  records,
   resource,
   search,
   volunteer,
