@@ -13,7 +13,7 @@ const places =
 
 /** The one pattern of forms, and what the pages about accounts share. */
 const forms =
-  /web\/app\/(?:forms\/|messages\/with-messages|session\/(?:go-on|way-back)\.|sign-in\/(?!.*-page\.))|contract\/src\/(?:account-rules|field-)/;
+  /web\/app\/(?:forms\/(?!edit-)|messages\/with-messages|session\/(?:go-on|way-back)\.|sign-in\/(?!.*-page\.))|contract\/src\/(?:account-rules|field-)/;
 
 export default defineConfig({
   plugins: [compileMessages(), languageFiles(), reactRouter()],
@@ -39,6 +39,8 @@ export default defineConfig({
                   minShareCount: 2,
                 },
                 { name: 'forms', test: forms, minShareCount: 2 },
+                // Only who changes a record loads how that is done.
+                { name: 'editing', test: /web\/app\/forms\/edit-/, minShareCount: 2 },
                 { name: 'records', test: /web\/app\/resource\//, minShareCount: 2 },
               ],
             },

@@ -126,7 +126,7 @@ export function useForm<Field extends string>(plan: FormPlan<Field>): Form<Field
 }
 
 /** Several boxes under one name are one value, a line each. */
-function valuesOf<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Values<Field> {
+export function valuesOf<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Values<Field> {
   const typed = new FormData(form);
   const texts = fields.map(
     (field) =>
@@ -142,9 +142,9 @@ function valuesOf<Field extends string>(form: HTMLFormElement, fields: readonly 
   return Object.fromEntries(texts) as Values<Field>;
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function isControl(target: unknown): target is Control {
+export function isControl(target: unknown): target is Control {
   return (
     target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
   );

@@ -1,6 +1,7 @@
 import account from './ar/account.json' with { type: 'json' };
 import contribute from './ar/contribute.json' with { type: 'json' };
 import dashboard from './ar/dashboard.json' with { type: 'json' };
+import editing from './ar/editing.json' with { type: 'json' };
 import enumerations from './ar/enumerations.json' with { type: 'json' };
 import errors from './ar/errors.json' with { type: 'json' };
 import fields from './ar/fields.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export const messages = {
   account,
   contribute,
   dashboard,
+  editing,
   enumerations,
   errors,
   fields,

@@ -1,6 +1,7 @@
 import account from './en/account.json' with { type: 'json' };
 import contribute from './en/contribute.json' with { type: 'json' };
 import dashboard from './en/dashboard.json' with { type: 'json' };
+import editing from './en/editing.json' with { type: 'json' };
 import enumerations from './en/enumerations.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import fields from './en/fields.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export const messages = {
   account,
   contribute,
   dashboard,
+  editing,
   enumerations,
   errors,
   fields,

@@ -1,6 +1,7 @@
 import account from './es/account.json' with { type: 'json' };
 import contribute from './es/contribute.json' with { type: 'json' };
 import dashboard from './es/dashboard.json' with { type: 'json' };
+import editing from './es/editing.json' with { type: 'json' };
 import enumerations from './es/enumerations.json' with { type: 'json' };
 import errors from './es/errors.json' with { type: 'json' };
 import fields from './es/fields.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export const messages = {
   account,
   contribute,
   dashboard,
+  editing,
   enumerations,
   errors,
   fields,
