@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-route
 import { useTranslations } from 'use-intl';
 import { ApiProblem, type Caller, callApi } from '../api/call.ts';
 import { PageHead } from '../frame/page-head.tsx';
-import { WithMessages } from '../messages/with-messages.tsx';
+import type { PageMessages } from '../messages/with-messages.tsx';
 import { isEditAddress } from '../resource/edit-address.ts';
 import { editMessages } from '../edit-record/edit-messages.ts';
 import { FailedRecord, MissingRecord } from '../resource/missing-record.tsx';
@@ -19,7 +19,7 @@ import '../search/search.css';
 
 /** Only who is signed in pays for it, and only who edits for the form. */
 const OrganizationTools = lazy(async () => ({ default: (await import('./organization-tools.tsx')).OrganizationTools }));
-const OrganizationForm = lazy(async () => ({ default: (await import('./organization-form.tsx')).OrganizationForm }));
+const OrganizationEdit = lazy(async () => ({ default: (await import('./organization-form.tsx')).OrganizationEdit }));
 
 /** Resources shown on the page of their organization. */
 const mostResources = 50;
@@ -63,7 +63,7 @@ export default function OrganizationPage() {
   );
 }
 
-type FoundProps = OrganizationRecord & Awaited<ReturnType<typeof editMessages>>;
+type FoundProps = OrganizationRecord & { messages: PageMessages | null };
 
 function Found({ organization, resources, messages }: FoundProps) {
   const { search } = useLocation();
@@ -74,11 +74,9 @@ function Found({ organization, resources, messages }: FoundProps) {
   const shown = (signedIn ? known : null) ?? organization;
   if (isEditAddress(search) && messages && shown.may?.edit) {
     return (
-      <WithMessages messages={messages}>
-        <Suspense>
-          <OrganizationForm organization={shown} saved={setKnown} tell={setNews} />
-        </Suspense>
-      </WithMessages>
+      <Suspense>
+        <OrganizationEdit organization={shown} messages={messages} saved={setKnown} tell={setNews} />
+      </Suspense>
     );
   }
   return (
