@@ -157,6 +157,8 @@ function fillIn(form: HTMLFormElement | null, kept: Record<string, string>): voi
     const text = kept[control.name];
     if (text !== undefined) fillControl(control, text);
   }
+  // Whoever follows the fields (`useTyped`) sees them filled.
+  if (Object.keys(kept).length > 0) form?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function fillControl(control: Control, text: string): void {
