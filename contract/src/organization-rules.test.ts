@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { sentenceOf } from './field-messages.ts';
 import { complaintsAbout } from './field-rules.ts';
 import { EditedOrganization } from './organization-bodies.ts';
-import { partialAddressComplaints, organizationRules } from './organization-rules.ts';
+import { organizationRules, partialAddressComplaints } from './organization-rules.ts';
 
 type Written = Partial<Record<keyof typeof empty, string>>;
 

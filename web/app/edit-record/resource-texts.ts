@@ -1,7 +1,8 @@
 /** A resource as the texts of its form. Source: specification, sections 3 and 5. */
 import type { Resource } from '@waymark/contract/resource';
-import { dayField, hoursFields, hoursStart, weekDays } from '../contribute/hours-fields.ts';
+import { dayField, weekDays } from '../contribute/hours-fields.ts';
 import { placeFields } from '../contribute/place-fields.ts';
+import { placeStart } from '../contribute/place-values.ts';
 import type { Values } from '../forms/use-form.ts';
 
 export const coreFields = ['name', 'description', 'category', 'type', 'status'] as const;
@@ -25,32 +26,15 @@ export type ResourceField = (typeof resourceFields)[number];
 export type ResourceTexts = Values<ResourceField>;
 
 export function textsOfResource(resource: Resource): ResourceTexts {
-  const { address = {}, contactInfo = {}, capacityInfo = {}, eligibility = {}, fees = {}, alert } = resource;
+  const { eligibility = {}, fees = {}, alert } = resource;
   return {
-    ...hoursTexts(resource),
+    ...emptyPlace,
+    ...placeStart(resource),
     name: resource.name,
     description: resource.description,
     category: resource.category,
     type: resource.type,
     status: resource.status,
-    'location.kind': resource.location?.kind ?? 'physical',
-    'location.visibility': resource.location?.visibility ?? 'public',
-    'address.street': address.street ?? '',
-    'address.city': address.city ?? '',
-    'address.state': address.state ?? '',
-    'address.zipCode': address.zipCode ?? '',
-    'contactInfo.phone': contactInfo.phone ?? '',
-    'contactInfo.email': contactInfo.email ?? '',
-    'contactInfo.website': contactInfo.website ?? '',
-    tags: resource.tags.join(', '),
-    languages: resource.languages.join('\n'),
-    accessibilityFeatures: resource.accessibilityFeatures.join('\n'),
-    requirements: resource.requirements.join('\n'),
-    restrictions: resource.restrictions.join('\n'),
-    'capacityInfo.currentCapacity': numberText(capacityInfo.currentCapacity),
-    'capacityInfo.maxCapacity': numberText(capacityInfo.maxCapacity),
-    'capacityInfo.waitingList': capacityInfo.waitingList ? 'on' : '',
-    'capacityInfo.capacityNotes': capacityInfo.capacityNotes ?? '',
     'eligibility.description': eligibility.description ?? '',
     'fees.free': fees.free ? 'on' : '',
     'fees.description': fees.description ?? '',
@@ -63,16 +47,11 @@ export function textsOfResource(resource: Resource): ResourceTexts {
   };
 }
 
-type HoursTexts = Pick<ResourceTexts, (typeof hoursFields)[number]>;
+type PlaceTexts = Pick<ResourceTexts, (typeof placeFields)[number]>;
 
-/** As the fields stand: a day about which nothing is said is shown as closed. */
-function hoursTexts({ operatingHours }: Pick<Resource, 'operatingHours'>): HoursTexts {
-  const closed = weekDays.map((day) => [dayField(day, 'is'), 'closed'] as const);
-  const empty = hoursFields.map((field) => [field, ''] as const);
-  // One entry a field: `fromEntries` forgets that.
-  return Object.fromEntries([...empty, ...closed, ...Object.entries(hoursStart(operatingHours))]) as HoursTexts;
-}
-
-function numberText(number: number | undefined): string {
-  return number === undefined ? '' : `${number}`;
-}
+/** As the fields stand before anything is known: a day about which nothing is said is shown as closed. */
+// One entry a field: `fromEntries` forgets that.
+const emptyPlace = Object.fromEntries([
+  ...placeFields.map((field) => [field, ''] as const),
+  ...weekDays.map((day) => [dayField(day, 'is'), 'closed'] as const),
+]) as PlaceTexts;

@@ -3,7 +3,10 @@ import type { Organization } from '@waymark/contract/organization';
 import { organizationRules, partialAddressComplaints } from '@waymark/contract/organization-rules';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../api/call.ts';
+import { AddressFields } from '../contribute/address-fields.tsx';
+import { ContactFields } from '../contribute/contact-fields.tsx';
 import { EditPlace } from '../edit-record/edit-place.tsx';
+import { Part } from '../edit-record/part.tsx';
 import { useSaidOfRecords } from '../edit-record/said-of-records.ts';
 import { useEditForm } from '../forms/edit-form.ts';
 import { EditFrame } from '../forms/edit-frame.tsx';
@@ -13,9 +16,13 @@ import { LongTextField } from '../forms/long-text-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { type PageMessages, WithMessages } from '../messages/with-messages.tsx';
 import { isolated } from '../ui/isolated.ts';
-import { Section } from '../ui/section.tsx';
 import { Tick } from '../ui/tick.tsx';
-import { type OrganizationField, organizationBody, organizationFields, textsOfOrganization } from './organization-fields.ts';
+import {
+  type OrganizationField,
+  organizationBody,
+  organizationFields,
+  textsOfOrganization,
+} from './organization-fields.ts';
 
 type OrganizationEditProps = {
   organization: Organization;
@@ -82,41 +89,21 @@ function OrganizationForm({ organization, saved, tell }: OrganizationEditProps) 
       <EditFrame edit={edit} close={close}>
         <TextField {...field('name')} dir="auto" required maxLength={longest.name} />
         <LongTextField {...field('description')} hint={t('fields.descriptionHint')} dir="auto" />
-        <Section title={t('contact')}>
-          <div className="stack airy">
-            <TextField {...field('phone')} type="tel" inputMode="tel" dir="ltr" maxLength={longest.phone} />
-            <TextField
-              {...field('email')}
-              type="email"
-              inputMode="email"
-              dir="ltr"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-            <TextField
-              {...field('website')}
-              hint={t.rich('fields.websiteHint', { example: (text) => <bdi dir="ltr">{text}</bdi> })}
-              inputMode="url"
-              dir="ltr"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          </div>
-        </Section>
-        <Section title={t('address')}>
-          <div className="stack airy">
-            <p className="hint">{t('addressHint')}</p>
-            <TextField {...field('address.street')} maxLength={longest.line} />
-            <TextField {...field('address.city')} maxLength={longest.line} />
-            <div className="form-pair">
-              <TextField {...field('address.state')} maxLength={longest.line} />
-              <TextField {...field('address.zipCode')} inputMode="numeric" dir="ltr" maxLength={longest.line} />
-            </div>
-          </div>
-        </Section>
+        <Part title={t('contact')}>
+          <ContactFields form={form} names={{ phone: 'phone', email: 'email', website: 'website' }} start={first} />
+        </Part>
+        <Part title={t('address')}>
+          <p className="hint">{t('addressHint')}</p>
+          <AddressFields form={form} start={first} />
+        </Part>
         {mayVerify ? (
           <div>
-            <Tick name="verified" value="yes" defaultChecked={first.verified === 'yes'} aria-describedby="verified-hint">
+            <Tick
+              name="verified"
+              value="yes"
+              defaultChecked={first.verified === 'yes'}
+              aria-describedby="verified-hint"
+            >
               {labels.verified}
             </Tick>
             <p className="hint under-tick" id="verified-hint">
@@ -131,16 +118,17 @@ function OrganizationForm({ organization, saved, tell }: OrganizationEditProps) 
 
 function useOrganizationLabels(): Record<OrganizationField, string> {
   const t = useTranslations('records.organization.fields');
+  const shared = useTranslations('contribute');
   return {
     name: t('name'),
     description: t('description'),
-    email: t('email'),
-    phone: t('phone'),
-    website: t('website'),
-    'address.street': t('street'),
-    'address.city': t('city'),
-    'address.state': t('state'),
-    'address.zipCode': t('zipCode'),
+    email: shared('contact.email'),
+    phone: shared('contact.phone'),
+    website: shared('contact.website'),
+    'address.street': shared('address.street'),
+    'address.city': shared('address.city'),
+    'address.state': shared('address.state'),
+    'address.zipCode': shared('address.zipCode'),
     verified: t('verified'),
   };
 }

@@ -1,13 +1,13 @@
 /** /organizations/{id}: the read view, and the edit mode for those who look after it. Source: specification, sections 2 and 4. */
 import type { Organization } from '@waymark/contract/organization';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, type Caller, callApi } from '../api/call.ts';
+import { editMessages } from '../edit-record/edit-messages.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { PageMessages } from '../messages/with-messages.tsx';
 import { isEditAddress } from '../resource/edit-address.ts';
-import { editMessages } from '../edit-record/edit-messages.ts';
 import { FailedRecord, MissingRecord } from '../resource/missing-record.tsx';
 import { readRecord } from '../resource/read-record.ts';
 import { cardOf } from '../search/card.ts';
@@ -25,7 +25,7 @@ const OrganizationEdit = lazy(async () => ({ default: (await import('./organizat
 const mostResources = 50;
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
-  return readRecord(readOrganization(params.id ?? '', { request, context }), editMessages(request));
+  return readRecord(readOrganization(params.id ?? '', { request, context }), () => editMessages(request));
 }
 
 async function readOrganization(id: string, caller: Caller): Promise<OrganizationRecord> {
@@ -71,7 +71,11 @@ function Found({ organization, resources, messages }: FoundProps) {
   /** As those see it who may change it, with what they may do. */
   const [known, setKnown] = useState<Organization | null>(null);
   const [news, setNews] = useState<string | null>(null);
-  const shown = (signedIn ? known : null) ?? organization;
+  useEffect(() => {
+    if (!signedIn) setKnown(null);
+  }, [signedIn]);
+  const own = signedIn ? known : null;
+  const shown = own ?? organization;
   if (isEditAddress(search) && messages && shown.may?.edit) {
     return (
       <Suspense>
@@ -93,7 +97,7 @@ function Found({ organization, resources, messages }: FoundProps) {
       tools={
         signedIn ? (
           <Suspense>
-            <OrganizationTools id={organization.id} tell={setKnown} />
+            <OrganizationTools id={organization.id} known={own} tell={setKnown} />
           </Suspense>
         ) : null
       }

@@ -8,15 +8,15 @@ export type ReadRecord<T> =
   /** `status` 0: no answer came. */
   | { outcome: 'failed'; status: number; message: string };
 
-/** @param more what else the page needs, whether the record is there or not */
-export async function readRecord<T, More>(asked: Promise<T>, more: More) {
+/** @param more what else the page needs */
+export async function readRecord<T, More>(asked: Promise<T>, more: (outcome: ReadRecord<T>['outcome']) => More) {
   type Read = ReadRecord<T> & More;
   try {
-    return data<Read>({ outcome: 'found', record: await asked, ...more });
+    return data<Read>({ outcome: 'found', record: await asked, ...more('found') });
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
-    if (problem.status === 404) return data<Read>({ outcome: 'missing', ...more }, { status: 404 });
+    if (problem.status === 404) return data<Read>({ outcome: 'missing', ...more('missing') }, { status: 404 });
     const { status, message } = problem;
-    return data<Read>({ outcome: 'failed', status, message, ...more }, { status: status || 503 });
+    return data<Read>({ outcome: 'failed', status, message, ...more('failed') }, { status: status || 503 });
   }
 }
