@@ -1,6 +1,7 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 type DeskToolsProps = {
   /** Where administrators came from. */
@@ -15,7 +16,13 @@ export function DeskTools({ backTo, mayEdit, again }: DeskToolsProps) {
   const t = useTranslations('resource.desk');
   const { state } = useLocation();
   return (
-    <div className="row tight">
+    <div className="row desk-tools no-print">
+      {backTo ? (
+        <Link className="back" to={backTo}>
+          <Icon name="back" />
+          {t('admin')}
+        </Link>
+      ) : null}
       <span role="status" className="small">
         {again ? t('unsure') : null}
       </span>
@@ -23,11 +30,6 @@ export function DeskTools({ backTo, mayEdit, again }: DeskToolsProps) {
         <Button size="small" onClick={again}>
           {t('again')}
         </Button>
-      ) : null}
-      {backTo ? (
-        <LinkButton look="quiet" to={backTo}>
-          {t('admin')}
-        </LinkButton>
       ) : null}
       {mayEdit ? (
         // What a list told this page (how many it holds) is still true when coming back from here.

@@ -5,7 +5,7 @@ import { Section } from '../ui/section.tsx';
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Section title={title}>
-      <div className="stack airy">{children}</div>
+      <div className="stack airy part">{children}</div>
     </Section>
   );
 }

@@ -2,7 +2,9 @@ import type { ResourceStatus } from '@waymark/contract/enumerations';
 import { useTranslations } from 'use-intl';
 import { CapacityFields } from '../contribute/capacity-fields.tsx';
 import { ContactFields } from '../contribute/contact-fields.tsx';
+import { Folded } from '../contribute/folded.tsx';
 import { HoursEditor } from '../contribute/hours-editor.tsx';
+import { hoursFields } from '../contribute/hours-fields.ts';
 import {
   AccessBoxes,
   LanguageBoxes,
@@ -29,14 +31,14 @@ export const contactNames = {
   website: 'contactInfo.website',
 } as const;
 
-/** All that those who look after a resource can change of it, in the order of its page. */
+/** All that those who look after a resource can change of it; what changes seldom is folded away. */
 export function ResourceSectionsOfForm({ form, start, statuses }: ResourceSectionsOfFormProps) {
   const t = useTranslations('records.resource');
   return (
     <>
       <CoreFields form={form} start={start} statuses={statuses} statusHint={t('fields.statusHint')} />
-      <Part title={t('news')}>
-        <AlertFields form={form} start={start} />
+      <Part title={t('room')}>
+        <CapacityFields form={form} start={start} />
       </Part>
       <Part title={t('where')}>
         <WhereFields form={form} start={start} />
@@ -44,29 +46,35 @@ export function ResourceSectionsOfForm({ form, start, statuses }: ResourceSectio
       <Part title={t('reach')}>
         <ContactFields form={form} names={contactNames} start={start} />
       </Part>
-      <Part title={t('open')}>
-        <HoursEditor form={form} start={start} />
-      </Part>
-      <Part title={t('who')}>
-        <EligibilityField form={form} start={start} />
-        <RequirementsField form={form} start={start} />
-        <RestrictionsField form={form} start={start} />
-      </Part>
-      <Part title={t('start')}>
-        <FeesFields form={form} start={start} />
-        <BeginningFields form={form} start={start} />
-      </Part>
-      <Part title={t('access')}>
-        <LanguageBoxes form={form} start={start} />
-        <AccessBoxes form={form} start={start} />
-        <GettingThereFields form={form} start={start} />
-      </Part>
-      <Part title={t('room')}>
-        <CapacityFields form={form} start={start} />
-      </Part>
-      <Part title={t('find')}>
-        <TagsField form={form} start={start} />
-      </Part>
+      <div className="section folds">
+        <Folded form={form} summary={t('open')} fields={hoursFields}>
+          <HoursEditor form={form} start={start} />
+        </Folded>
+        <Folded form={form} summary={t('who')} fields={['eligibility.description', 'requirements', 'restrictions']}>
+          <EligibilityField form={form} start={start} />
+          <RequirementsField form={form} start={start} />
+          <RestrictionsField form={form} start={start} />
+        </Folded>
+        <Folded form={form} summary={t('start')} fields={['fees.description', 'applicationProcess', 'waitTime']}>
+          <FeesFields form={form} start={start} />
+          <BeginningFields form={form} start={start} />
+        </Folded>
+        <Folded
+          form={form}
+          summary={t('access')}
+          fields={['languages', 'accessibilityFeatures', 'interpretation', 'transportation']}
+        >
+          <LanguageBoxes form={form} start={start} />
+          <AccessBoxes form={form} start={start} />
+          <GettingThereFields form={form} start={start} />
+        </Folded>
+        <Folded form={form} summary={t('news')} fields={['alert.text', 'alert.until']}>
+          <AlertFields form={form} start={start} />
+        </Folded>
+        <Folded form={form} summary={t('find')} fields={['tags']}>
+          <TagsField form={form} start={start} />
+        </Folded>
+      </div>
     </>
   );
 }

@@ -32,8 +32,9 @@ type OrganizationViewProps = OrganizationRecord & {
 export function OrganizationView({ organization, resources, tools, news }: OrganizationViewProps) {
   return (
     <div className="wrap page stack">
+      {/* Administrators find their own way back among the tools. */}
       <div className="row row--apart">
-        <Back />
+        {organization.may?.verify ? null : <Back />}
         {tools}
       </div>
       {news}
