@@ -14,7 +14,7 @@ export default [
   route('forgot-password', 'sign-in/forgot-password-page.tsx'),
   route('reset-password', 'sign-in/reset-password-page.tsx'),
   layout('session/signed-in-only-page.tsx', ['dashboard', 'profile', 'volunteer', 'admin'].map(notOpenYet)),
-  notOpenYet('resources/add'),
+  route('resources/add', 'contribute/add-resource-page.tsx'),
   route('resources/:id', 'resource/resource-page.tsx'),
   route('organizations/:id', 'organization/organization-page.tsx'),
   ...texts.map((path) => route(path, 'about-this-site/text-page.tsx', { id: `text/${path}` })),

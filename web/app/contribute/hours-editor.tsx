@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { LongTextField } from '../forms/long-text-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import type { Form } from '../forms/use-form.ts';
-import { type Typed, useTyped } from '../forms/use-typed.ts';
+import { useTyped } from '../forms/use-typed.ts';
 import { FieldGroup } from '../ui/field.tsx';
 import { Tick } from '../ui/tick.tsx';
 import { type HoursField, hoursFields, hoursModeOf, hoursModes } from './hours-fields.ts';
@@ -18,8 +18,7 @@ type HoursEditorProps<Name extends string> = { form: Form<Name | HoursField>; st
 /** When a place is open: day by day, as a line that experts write, or not known; with what the public will see of it. */
 export function HoursEditor<Name extends string>({ form, start = {} }: HoursEditorProps<Name>) {
   const t = useTranslations('contribute.hours');
-  // All of them are among the form's own names.
-  const typed: Typed<HoursField> = useTyped<Name | HoursField>(form, hoursFields);
+  const typed = useTyped(form, hoursFields);
   const atFirst = hoursModeOf(start);
   const mode = typed.hoursMode ? hoursModeOf(typed) : atFirst;
   return (

@@ -1,8 +1,10 @@
 /** A resource as the texts of its form, and the texts of the form as what is sent. */
+
+import { locationKinds, locationVisibilities } from '@waymark/contract/closed-lists';
 import { splitCommas } from '@waymark/contract/field-rules';
 import { readNumber } from '@waymark/contract/number-rules';
 import { hasStreet, splitLines } from '@waymark/contract/place-rules';
-import type { Resource } from '@waymark/contract/resource';
+import type { Resource, ResourceLocation } from '@waymark/contract/resource';
 import { hoursLineOf, hoursStart } from './hours-fields.ts';
 import type { PlaceField, Start } from './place-fields.ts';
 
@@ -40,7 +42,7 @@ export function placeStart(resource: Resource): Start<PlaceField> {
  * stored of them stays.
  */
 export function placeBody(typed: Typed) {
-  const kind = typed['location.kind'] || 'physical';
+  const { kind, visibility } = placeLocation(typed);
   return {
     ...(hasStreet(kind) && {
       address: given({
@@ -67,8 +69,15 @@ export function placeBody(typed: Typed) {
       ...given({ capacityNotes: typed['capacityInfo.capacityNotes'] }),
       ...(typed['capacityInfo.waitingList'] === 'on' && { waitingList: true }),
     },
-    location: { kind, ...(hasStreet(kind) && { visibility: typed['location.visibility'] || 'public' }) },
+    location: { kind, ...(hasStreet(kind) && { visibility }) },
   };
+}
+
+/** How people get the help, and how much of the address everyone may see. */
+export function placeLocation(typed: Typed): Pick<ResourceLocation, 'kind' | 'visibility'> {
+  const kind = locationKinds.find((one) => one === typed['location.kind']) ?? 'physical';
+  const visibility = locationVisibilities.find((one) => one === typed['location.visibility']) ?? 'public';
+  return { kind, visibility: hasStreet(kind) ? visibility : 'public' };
 }
 
 function hoursBody(typed: Typed) {

@@ -26,7 +26,7 @@ const kindOnly = ['location.kind'] as const;
 export function WhereFields<Name extends string>({ form, start = {}, needed = false }: WhereFieldsProps<Name>) {
   const t = useTranslations('contribute.where');
   const kindAtFirst = start['location.kind'] || 'physical';
-  const kind = useTyped<Name | WhereField>(form, kindOnly)['location.kind'] || kindAtFirst;
+  const kind = useTyped(form, kindOnly)['location.kind'] || kindAtFirst;
   return (
     <>
       <FieldGroup legend={t('kind')}>

@@ -8,8 +8,11 @@ export type Typed<Name extends string> = Readonly<Record<Name, string>>;
  * Follows fields as they are typed, put back after a reload, or filled in by a button (`fillField`). `names` must not change.
  * Empty until the page is live. Several boxes of one name are one value with a line each.
  */
-export function useTyped<Name extends string>(form: Form<Name>, names: readonly Name[]): Typed<Name> {
-  const [typed, setTyped] = useState<Typed<Name>>(() => read(null, names));
+export function useTyped<Name extends string, Some extends Name>(
+  form: Form<Name>,
+  names: readonly Some[],
+): Typed<Some> {
+  const [typed, setTyped] = useState<Typed<Some>>(() => read(null, names));
   const { form: place } = form;
   useEffect(() => {
     const element = place.current;
