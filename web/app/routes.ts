@@ -16,6 +16,7 @@ export default [
   layout('session/signed-in-only-page.tsx', ['dashboard', 'profile', 'volunteer', 'admin'].map(notOpenYet)),
   route('resources/add', 'contribute/add-resource-page.tsx'),
   route('resources/:id', 'resource/resource-page.tsx'),
+  route('resources/:id/suggest', 'suggest-change/suggest-page.tsx'),
   route('organizations/:id', 'organization/organization-page.tsx'),
   ...texts.map((path) => route(path, 'about-this-site/text-page.tsx', { id: `text/${path}` })),
   route('about/kinds-of-help', 'kinds-of-help/all-kinds-page.tsx'),

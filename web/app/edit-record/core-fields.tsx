@@ -8,7 +8,6 @@ import { LongTextField } from '../forms/long-text-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import type { Form } from '../forms/use-form.ts';
 import type { coreFields, ResourceTexts } from './resource-texts.ts';
-import { useStatusLabel } from './status-label.ts';
 
 type CoreField = (typeof coreFields)[number];
 
@@ -16,14 +15,20 @@ type CoreFieldsProps<Name extends string> = {
   form: Form<Name | CoreField>;
   start: Pick<ResourceTexts, CoreField>;
   statuses: readonly ResourceStatus[];
+  statusLabel: (status: ResourceStatus) => string;
   statusHint?: ReactNode;
 };
 
 /** What the specification requires of every resource (section 5, "Resource edit"). */
-export function CoreFields<Name extends string>({ form, start, statuses, statusHint }: CoreFieldsProps<Name>) {
+export function CoreFields<Name extends string>({
+  form,
+  start,
+  statuses,
+  statusLabel,
+  statusHint,
+}: CoreFieldsProps<Name>) {
   const t = useTranslations('records.resource.fields');
   const names = useTranslations('enumerations');
-  const statusLabel = useStatusLabel();
   return (
     <>
       <TextField

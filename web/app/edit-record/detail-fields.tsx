@@ -15,13 +15,13 @@ type PartProps<Name extends string, Own extends DetailField> = {
 const asTyped = { dir: 'auto', autoComplete: 'off' } as const;
 
 export function EligibilityField<Name extends string>({ form, start }: PartProps<Name, 'eligibility.description'>) {
-  const t = useTranslations('records.resource.fields');
+  const shared = useTranslations('contribute.who');
   return (
     <LongTextField
       form={form}
       name="eligibility.description"
-      label={t('eligibility')}
-      hint={t('eligibilityHint')}
+      label={shared('who')}
+      hint={shared('whoHint')}
       dir="auto"
       rows={2}
       defaultValue={start['eligibility.description']}
@@ -30,18 +30,18 @@ export function EligibilityField<Name extends string>({ form, start }: PartProps
 }
 
 export function FeesFields<Name extends string>({ form, start }: PartProps<Name, 'fees.free' | 'fees.description'>) {
-  const t = useTranslations('records.resource.fields');
+  const shared = useTranslations('contribute.who');
   return (
     <>
       <Tick name="fees.free" defaultChecked={start['fees.free'] === 'on'}>
-        {t('free')}
+        {shared('free')}
       </Tick>
       <TextField
         {...asTyped}
         form={form}
         name="fees.description"
-        label={t('fees')}
-        hint={t('feesHint')}
+        label={shared('fees')}
+        hint={shared('feesHint')}
         defaultValue={start['fees.description']}
       />
     </>
@@ -53,13 +53,14 @@ export function BeginningFields<Name extends string>({
   start,
 }: PartProps<Name, 'applicationProcess' | 'waitTime'>) {
   const t = useTranslations('records.resource.fields');
+  const shared = useTranslations('contribute.who');
   return (
     <>
       <LongTextField
         form={form}
         name="applicationProcess"
-        label={t('apply')}
-        hint={t('applyHint')}
+        label={shared('apply')}
+        hint={shared('applyHint')}
         dir="auto"
         rows={2}
         defaultValue={start.applicationProcess}

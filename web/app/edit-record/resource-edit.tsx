@@ -68,7 +68,7 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
     },
   });
   const { form, first } = edit;
-  const typed = useTyped<ResourceField>(form, reviewedFields);
+  const typed = useTyped(form, reviewedFields);
   const goesBack = typed.status !== '' && goesBackToReview(resource, typed, role);
   return (
     <EditPlace

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CapacityFields } from '../contribute/capacity-fields.tsx';
 import { ContactFields } from '../contribute/contact-fields.tsx';
 import { Folded } from '../contribute/folded.tsx';
+import { FormPart } from '../contribute/form-part.tsx';
 import { HoursEditor } from '../contribute/hours-editor.tsx';
 import { hoursFields } from '../contribute/hours-fields.ts';
 import {
@@ -14,10 +15,11 @@ import {
 } from '../contribute/list-fields.tsx';
 import { WhereFields } from '../contribute/where-fields.tsx';
 import type { Form } from '../forms/use-form.ts';
+import { contactNames } from './contact-names.ts';
 import { CoreFields } from './core-fields.tsx';
 import { AlertFields, BeginningFields, EligibilityField, FeesFields, GettingThereFields } from './detail-fields.tsx';
-import { Part } from './part.tsx';
 import type { ResourceField, ResourceTexts } from './resource-texts.ts';
+import { useStatusLabel } from './status-label.ts';
 
 type ResourceSectionsOfFormProps = {
   form: Form<ResourceField>;
@@ -25,28 +27,29 @@ type ResourceSectionsOfFormProps = {
   statuses: readonly ResourceStatus[];
 };
 
-export const contactNames = {
-  phone: 'contactInfo.phone',
-  email: 'contactInfo.email',
-  website: 'contactInfo.website',
-} as const;
-
 /** All that those who look after a resource can change of it; what changes seldom is folded away. */
 export function ResourceSectionsOfForm({ form, start, statuses }: ResourceSectionsOfFormProps) {
   const t = useTranslations('records.resource');
+  const statusLabel = useStatusLabel();
   return (
     <>
-      <CoreFields form={form} start={start} statuses={statuses} statusHint={t('fields.statusHint')} />
-      <Part title={t('room')}>
+      <CoreFields
+        form={form}
+        start={start}
+        statuses={statuses}
+        statusLabel={statusLabel}
+        statusHint={t('fields.statusHint')}
+      />
+      <FormPart title={t('room')}>
         <CapacityFields form={form} start={start} />
-      </Part>
-      <Part title={t('where')}>
+      </FormPart>
+      <FormPart title={t('where')}>
         <WhereFields form={form} start={start} />
-      </Part>
-      <Part title={t('reach')}>
+      </FormPart>
+      <FormPart title={t('reach')}>
         <ContactFields form={form} names={contactNames} start={start} />
-      </Part>
-      <div className="section folds">
+      </FormPart>
+      <div className="folds">
         <Folded form={form} summary={t('open')} fields={hoursFields}>
           <HoursEditor form={form} start={start} />
         </Folded>

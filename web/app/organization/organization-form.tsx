@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../api/call.ts';
 import { AddressFields } from '../contribute/address-fields.tsx';
 import { ContactFields } from '../contribute/contact-fields.tsx';
+import { FormPart } from '../contribute/form-part.tsx';
 import { EditPlace } from '../edit-record/edit-place.tsx';
-import { Part } from '../edit-record/part.tsx';
 import { useSaidOfRecords } from '../edit-record/said-of-records.ts';
 import { useEditForm } from '../forms/edit-form.ts';
 import { EditFrame } from '../forms/edit-frame.tsx';
@@ -89,13 +89,12 @@ function OrganizationForm({ organization, saved, tell }: OrganizationEditProps) 
       <EditFrame edit={edit} close={close}>
         <TextField {...field('name')} dir="auto" required maxLength={longest.name} />
         <LongTextField {...field('description')} hint={t('fields.descriptionHint')} dir="auto" />
-        <Part title={t('contact')}>
+        <FormPart title={t('contact')}>
           <ContactFields form={form} names={{ phone: 'phone', email: 'email', website: 'website' }} start={first} />
-        </Part>
-        <Part title={t('address')}>
-          <p className="hint">{t('addressHint')}</p>
+        </FormPart>
+        <FormPart title={t('address')} hint={t('addressHint')}>
           <AddressFields form={form} start={first} />
-        </Part>
+        </FormPart>
         {mayVerify ? (
           <div>
             <Tick
