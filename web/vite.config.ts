@@ -42,6 +42,12 @@ export default defineConfig({
                 // Only who changes a record loads how that is done.
                 { name: 'editing', test: /web\/app\/forms\/edit-/, minShareCount: 2 },
                 { name: 'records', test: /web\/app\/resource\//, minShareCount: 2 },
+                // The fields about places, which adding, changing and suggesting share; few files keep the table of routes small.
+                {
+                  name: 'contribute',
+                  test: /web\/app\/(?:contribute\/(?!.*-page\.)|edit-record\/(?!desk-tools))|contract\/src\/(?:place-rules|resource-rules)/,
+                  minShareCount: 2,
+                },
               ],
             },
           },
