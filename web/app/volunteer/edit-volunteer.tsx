@@ -50,9 +50,6 @@ export function EditVolunteer({ volunteer, forAdministrator, close, saved }: Edi
   const said = { 404: t('said.gone'), 422: t('said.fields'), 429: t('said.busy'), 503: t('said.maintenance') };
   return (
     <div className="form-rest">
-      <h1 className="h-page">
-        {t.rich('record.editTitle', { name: () => <bdi>{`${volunteer.firstName} ${volunteer.lastName}`}</bdi> })}
-      </h1>
       <EditReport edit={edit} labels={labels} read={readText} fallback={t('record.saveFailed')} said={said} />
       <EditFrame edit={edit} close={close}>
         <VolunteerFields form={edit.form} first={edit.first} typed={typed} />

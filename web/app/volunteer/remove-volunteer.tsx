@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, callApi } from '../api/call.ts';
 import { Question } from '../forms/edit-question.tsx';
 import { useProblemWords } from '../frame/problem-words.ts';
 import { usualPlace } from '../session/way-back.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { isolated } from '../ui/isolated.ts';
 import { Note } from '../ui/note.tsx';
 
@@ -36,7 +35,7 @@ export function RemoveVolunteer({ id, name, forAdministrator, removed }: RemoveV
   };
   return (
     <>
-      <Button look="quiet" icon="trash" onClick={() => setAsking(true)}>
+      <Button icon="trash" onClick={() => setAsking(true)}>
         {t(forAdministrator ? 'other' : 'own')}
       </Button>
       <Question
@@ -69,27 +68,19 @@ export function RemoveVolunteer({ id, name, forAdministrator, removed }: RemoveV
   );
 }
 
-/** In place of the record, once it is gone. */
-export function Removed({ forAdministrator }: { forAdministrator: boolean }) {
+/** In place of the record, once it is gone. Administrators have their way back above. */
+export function AfterRemoval({ forAdministrator }: { forAdministrator: boolean }) {
   const t = useTranslations('volunteer.remove');
-  const back = useTranslations('volunteer.record');
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const back = useTranslations('volunteer.record')('toDashboard');
+  if (forAdministrator) return null;
   return (
     <>
-      <h1 className="h-page" ref={title} tabIndex={-1}>
-        {t(forAdministrator ? 'otherDone' : 'ownDone')}
-      </h1>
-      {forAdministrator ? null : (
-        <>
-          <p>{t('thanks')}</p>
-          <p>
-            <Link className="btn btn--main" to={usualPlace}>
-              {back('toDashboard')}
-            </Link>
-          </p>
-        </>
-      )}
+      <p>{t('thanks')}</p>
+      <p>
+        <LinkButton to={usualPlace} look="main">
+          {back}
+        </LinkButton>
+      </p>
     </>
   );
 }

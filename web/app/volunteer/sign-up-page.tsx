@@ -39,7 +39,7 @@ function Page() {
       <PageHead title={t('title')} noindex />
       <div className="stack tight">
         <h1 className="h-page">{t('title')}</h1>
-        <p className="soft">{t('lead')}</p>
+        {answer.state === 'ready' && answer.value.signUp ? null : <p className="soft">{t('lead')}</p>}
       </div>
       {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
       {answer.state === 'failed' ? (

@@ -1,6 +1,6 @@
 /** /volunteers/{id}. Source: specification, sections 2 and 4. */
 import type { Volunteer } from '@waymark/contract/volunteer';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../api/call.ts';
@@ -10,9 +10,11 @@ import { PageHead } from '../frame/page-head.tsx';
 import { pageMessages } from '../messages/page-messages.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { FailedAnswer } from '../session/failed-answer.tsx';
+import { Note } from '../ui/note.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { BackFromVolunteer, useAdministers } from './back-from-volunteer.tsx';
 import { EditVolunteer } from './edit-volunteer.tsx';
+import { AfterRemoval } from './remove-volunteer.tsx';
 import { VolunteerView } from './volunteer-view.tsx';
 import './volunteer.css';
 
@@ -37,52 +39,60 @@ export default function VolunteerPage() {
 function Page({ id }: { id: string }) {
   const t = useTranslations('volunteer.record');
   const retry = useTranslations('volunteer')('retry');
+  const told = useTranslations('editing')('saved');
+  const { editing, close } = useEditMode();
+  const forAdministrator = useAdministers();
   const { answer, again } = useAnswer(
     id,
     async (signal) => (await callApi('readVolunteer', { params: { id }, signal })).data,
   );
+  /** As it was last saved here. */
+  const [saved, setSaved] = useState<Volunteer | null>(null);
+  const [removed, setRemoved] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (removed) title.current?.focus();
+  }, [removed]);
   const missing = answer.state === 'failed' && answer.problem.status === 404;
+  const volunteer = answer.state === 'ready' && !removed ? (saved ?? answer.value) : null;
+  const keep = (record: Volunteer) => {
+    setSaved(record);
+    close();
+  };
   return (
     <div className="wrap narrow page stack airy">
       {/* No name: titles stay in the history of the browser. */}
       <PageHead title={t(missing ? 'missing' : 'title')} noindex />
       <BackFromVolunteer />
-      {answer.state === 'ready' ? <Found volunteer={answer.value} /> : null}
+      {/* The same element in every state, so that it keeps the focus. */}
+      <h1 className="h-page" ref={title} tabIndex={-1}>
+        {titleFor()}
+      </h1>
+      <div className="told" role="status">
+        {saved && !editing && !removed ? (
+          <Note icon="check" className="note--good">
+            <p>{told}</p>
+          </Note>
+        ) : null}
+      </div>
       {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
-      {missing ? (
-        <>
-          <h1 className="h-page">{t('missing')}</h1>
-          <p>{t('missingText')}</p>
-        </>
-      ) : null}
+      {missing ? <p>{t('missingText')}</p> : null}
       {answer.state === 'failed' && !missing ? (
-        <>
-          <h1 className="h-page">{t('title')}</h1>
-          <FailedAnswer title={t('failed')} problem={answer.problem} retry={retry} again={again} />
-        </>
+        <FailedAnswer title={t('failed')} problem={answer.problem} retry={retry} again={again} />
+      ) : null}
+      {removed ? <AfterRemoval forAdministrator={forAdministrator} /> : null}
+      {volunteer && editing ? <EditVolunteer {...{ volunteer, forAdministrator, close }} saved={keep} /> : null}
+      {volunteer && !editing ? (
+        <VolunteerView {...{ volunteer, forAdministrator }} removed={() => setRemoved(true)} />
       ) : null}
     </div>
   );
-}
 
-function Found({ volunteer }: { volunteer: Volunteer }) {
-  const { editing, close } = useEditMode();
-  const forAdministrator = useAdministers();
-  /** As it was last saved here. */
-  const [saved, setSaved] = useState<Volunteer | null>(null);
-  const now = saved ?? volunteer;
-  if (editing) {
-    return (
-      <EditVolunteer
-        volunteer={now}
-        forAdministrator={forAdministrator}
-        close={close}
-        saved={(record) => {
-          setSaved(record);
-          close();
-        }}
-      />
-    );
+  function titleFor(): ReactNode {
+    if (missing) return t('missing');
+    if (removed) return t(forAdministrator ? 'removedOther' : 'removedOwn');
+    if (!volunteer) return t('title');
+    const name = <bdi>{`${volunteer.firstName} ${volunteer.lastName}`}</bdi>;
+    return editing ? t.rich('editTitle', { name: () => name }) : name;
   }
-  return <VolunteerView volunteer={now} forAdministrator={forAdministrator} justSaved={saved !== null} />;
 }

@@ -1,50 +1,30 @@
 import type { Volunteer } from '@waymark/contract/volunteer';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EditLink } from '../forms/edit-mode.tsx';
 import { useClockWords } from '../resource/clock-words.ts';
 import { dialAddress, readableNumber } from '../resource/phone-numbers.ts';
 import { FactItem, Facts } from '../ui/fact.tsx';
-import { Note } from '../ui/note.tsx';
 import { Section } from '../ui/section.tsx';
 import { Tags } from '../ui/tags.tsx';
 import { CheckedBadge } from './checked-badge.tsx';
-import { Removed, RemoveVolunteer } from './remove-volunteer.tsx';
+import { RemoveVolunteer } from './remove-volunteer.tsx';
 
-type VolunteerViewProps = { volunteer: Volunteer; forAdministrator: boolean; justSaved: boolean };
+type VolunteerViewProps = { volunteer: Volunteer; forAdministrator: boolean; removed: () => void };
 
-export function VolunteerView({ volunteer, forAdministrator, justSaved }: VolunteerViewProps) {
+export function VolunteerView({ volunteer, forAdministrator, removed }: VolunteerViewProps) {
   const t = useTranslations('volunteer.record');
-  const editing = useTranslations('editing');
-  const [removed, setRemoved] = useState(false);
-  if (removed) return <Removed forAdministrator={forAdministrator} />;
   const name = `${volunteer.firstName} ${volunteer.lastName}`;
   return (
     <>
-      <div className="told" role="status">
-        {justSaved ? (
-          <Note icon="check" className="note--good">
-            <p>{editing('saved')}</p>
-          </Note>
-        ) : null}
-      </div>
       <div className="stack tight">
         <div>
           <CheckedBadge volunteer={volunteer} forAdministrator={forAdministrator} />
         </div>
-        <h1 className="h-page">
-          <bdi>{name}</bdi>
-        </h1>
         {volunteer.backgroundChecked || forAdministrator ? null : <p className="soft">{t('pendingText')}</p>}
       </div>
-      <div className="row">
+      <div className="actions">
         <EditLink />
-        <RemoveVolunteer
-          id={volunteer.id}
-          name={name}
-          forAdministrator={forAdministrator}
-          removed={() => setRemoved(true)}
-        />
+        <RemoveVolunteer id={volunteer.id} name={name} forAdministrator={forAdministrator} removed={removed} />
       </div>
       <div>
         <Section title={t(forAdministrator ? 'contact' : 'contactOwn')}>
@@ -63,9 +43,7 @@ function Reach({ volunteer: { email, phone } }: { volunteer: Volunteer }) {
     <Facts>
       <FactItem icon="mail">
         <a className="place" href={`mailto:${email}`}>
-          <bdi dir="ltr" className="anywhere">
-            {email}
-          </bdi>
+          <bdi className="anywhere">{email}</bdi>
         </a>
       </FactItem>
       <FactItem icon="phone">
