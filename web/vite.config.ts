@@ -22,6 +22,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // What React Router tells developers in the console, in sentences that no visitor reads.
+          treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'] },
           output: {
             codeSplitting: {
               groups: [
@@ -35,7 +37,7 @@ export default defineConfig({
                 // Asking the API, and the sign-in that goes with it: no page needs it at first but those with forms.
                 {
                   name: 'calls',
-                  test: /web\/app\/(?:api\/|session\/(?:end-session|session)\.|forms\/kept-fields\.)/,
+                  test: /web\/app\/(?:api\/(?!use-answer)|session\/(?:end-session|session)\.|forms\/kept-fields\.)/,
                   minShareCount: 2,
                 },
                 { name: 'forms', test: forms, minShareCount: 2 },

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import type { EditForm } from './edit-form.ts';
 import { UnsavedGuard } from './edit-guard.tsx';
 import { FormFrame } from './form-frame.tsx';
+import './edit.css';
 
 type EditFrameProps<Field extends string> = {
   edit: EditForm<Field>;

@@ -9,6 +9,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isRecord } from '../api/is-record.ts';
 import { LinkButton } from '../ui/button.tsx';
+import './edit.css';
 
 const parameter = 'mode';
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Sheet, SheetBody, SheetFoot, SheetHead } from '../ui/sheet.tsx';
+import './edit.css';
 
 type QuestionProps = {
   id: string;
@@ -23,7 +24,9 @@ export function Question({ id, open, title, onClose, children, answers }: Questi
     <Sheet id={id} live dialog={dialog} onClose={onClose}>
       <SheetHead sheet={id} title={title} />
       <SheetBody>{children}</SheetBody>
-      <SheetFoot>{answers}</SheetFoot>
+      <SheetFoot>
+        <div className="answers">{answers}</div>
+      </SheetFoot>
     </Sheet>
   );
 }
