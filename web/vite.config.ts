@@ -13,7 +13,7 @@ const places =
 
 /** The one pattern of forms, and what the pages about accounts share. */
 const forms =
-  /web\/app\/(?:forms\/|messages\/with-messages|session\/(?:go-on|way-back)\.|sign-in\/(?!.*-page\.))|contract\/src\/(?:account-rules|field-)/;
+  /web\/app\/(?:forms\/(?!edit-)|messages\/with-messages|session\/(?:go-on|way-back)\.|sign-in\/(?!.*-page\.))|contract\/src\/(?:account-rules|field-)/;
 
 export default defineConfig({
   plugins: [compileMessages(), languageFiles(), reactRouter()],
@@ -22,6 +22,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // What React Router tells developers in the console, in sentences that no visitor reads.
+          treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'] },
           output: {
             codeSplitting: {
               groups: [
@@ -35,11 +37,19 @@ export default defineConfig({
                 // Asking the API, and the sign-in that goes with it: no page needs it at first but those with forms.
                 {
                   name: 'calls',
-                  test: /web\/app\/(?:api\/|session\/(?:end-session|session)\.|forms\/kept-fields\.)/,
+                  test: /web\/app\/(?:api\/(?!use-answer)|session\/(?:end-session|session)\.|forms\/kept-fields\.)/,
                   minShareCount: 2,
                 },
                 { name: 'forms', test: forms, minShareCount: 2 },
+                // Only who changes a record loads how that is done.
+                { name: 'editing', test: /web\/app\/forms\/edit-/, minShareCount: 2 },
                 { name: 'records', test: /web\/app\/resource\//, minShareCount: 2 },
+                // The fields about places, which adding, changing and suggesting share; few files keep the table of routes small.
+                {
+                  name: 'contribute',
+                  test: /web\/app\/(?:contribute\/(?!.*-page\.)|edit-record\/(?!desk-tools))|contract\/src\/(?:place-rules|resource-rules)/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

@@ -1,6 +1,7 @@
 import account from './es/account.json' with { type: 'json' };
 import contribute from './es/contribute.json' with { type: 'json' };
 import dashboard from './es/dashboard.json' with { type: 'json' };
+import editing from './es/editing.json' with { type: 'json' };
 import enumerations from './es/enumerations.json' with { type: 'json' };
 import errors from './es/errors.json' with { type: 'json' };
 import fields from './es/fields.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import home from './es/home.json' with { type: 'json' };
 import need from './es/need.json' with { type: 'json' };
 import organization from './es/organization.json' with { type: 'json' };
 import profile from './es/profile.json' with { type: 'json' };
+import records from './es/records.json' with { type: 'json' };
 import resource from './es/resource.json' with { type: 'json' };
 import search from './es/search.json' with { type: 'json' };
 import volunteer from './es/volunteer.json' with { type: 'json' };
@@ -17,6 +19,7 @@ export const messages = {
   account,
   contribute,
   dashboard,
+  editing,
   enumerations,
   errors,
   fields,
@@ -25,6 +28,7 @@ export const messages = {
   need,
   organization,
   profile,
+  records,
   resource,
   search,
   volunteer,
