@@ -13,6 +13,7 @@ import { recallAnswer, rememberAnswer } from './answer-memory.ts';
 import type { Answer } from './answer-search.ts';
 import { takeNeed } from './need-state.ts';
 import { addressOf, kindsField, readAddress, readForm } from './search-fields.ts';
+import { loadNeedParts, needsParts } from './use-need-parts.ts';
 
 export type SearchData = {
   answer: Answer;
@@ -82,9 +83,15 @@ export async function loadInBrowser({ request, serverLoader }: ClientLoaderFunct
   const { need: shared, ...place } = readAddress(new URL(request.url).searchParams);
   const view = { ...place, need: need ?? shared };
   const known = recallAnswer(view);
-  if (known) return { answer: known };
-  const { answerSearch } = await asking();
-  return keep({ answer: await answerSearch(view, undefined, request.signal) });
+  if (known) {
+    if (needsParts(known)) await loadNeedParts();
+    return { answer: known };
+  }
+  // Both come over the same slow line at once.
+  const [{ answerSearch }] = await Promise.all([asking(), view.need ? loadNeedParts() : null]);
+  const answer = await answerSearch(view, undefined, request.signal);
+  if (needsParts(answer)) await loadNeedParts();
+  return keep({ answer });
 }
 
 function keep(found: SearchData): SearchData {
