@@ -4,6 +4,7 @@ import { PanelButton } from '../ui/panel.tsx';
 import type { Found } from './answer-search.ts';
 import { ChangeControl } from './change-control.tsx';
 import { filterPanelId } from './filter-panel.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { PageLinks } from './page-links.tsx';
 import { ResultCard } from './result-card.tsx';
 import { countChoices, type Need } from './search-view.ts';
@@ -58,13 +59,7 @@ export function Results({ answer, loading }: { answer: Found; loading: boolean }
 function List({ answer }: { answer: Found }) {
   const t = useTranslations('search.pages');
   const { cards, page } = answer;
-  if (page.totalElements === 0) {
-    return (
-      <Suspense>
-        <Nothing answer={answer} />
-      </Suspense>
-    );
-  }
+  if (page.totalElements === 0) return <NothingFound answer={answer} />;
   if (cards.length === 0) {
     return (
       <p>
@@ -94,9 +89,4 @@ function Unclear({ hasResults }: { hasResults: boolean }) {
 function NotMeant({ need }: { need: Need }) {
   const { NotWhatYouMeant } = useNeedParts();
   return <NotWhatYouMeant need={need} />;
-}
-
-function Nothing({ answer }: { answer: Found }) {
-  const { NothingFound } = useNeedParts();
-  return <NothingFound answer={answer} />;
 }

@@ -13,7 +13,7 @@ import { recallAnswer, rememberAnswer } from './answer-memory.ts';
 import type { Answer } from './answer-search.ts';
 import { takeNeed } from './need-state.ts';
 import { addressOf, kindsField, readAddress, readForm } from './search-fields.ts';
-import { loadNeedParts, needsParts } from './use-need-parts.ts';
+import { loadNeedParts } from './use-need-parts.ts';
 
 export type SearchData = {
   answer: Answer;
@@ -83,15 +83,14 @@ export async function loadInBrowser({ request, serverLoader }: ClientLoaderFunct
   const { need: shared, ...place } = readAddress(new URL(request.url).searchParams);
   const view = { ...place, need: need ?? shared };
   const known = recallAnswer(view);
+  // What shows an answer to a need comes over the slow line together with what asks for it.
+  const parts = view.need ? loadNeedParts() : null;
   if (known) {
-    if (needsParts(known)) await loadNeedParts();
+    await parts;
     return { answer: known };
   }
-  // Both come over the same slow line at once.
-  const [{ answerSearch }] = await Promise.all([asking(), view.need ? loadNeedParts() : null]);
-  const answer = await answerSearch(view, undefined, request.signal);
-  if (needsParts(answer)) await loadNeedParts();
-  return keep({ answer });
+  const [{ answerSearch }] = await Promise.all([asking(), parts]);
+  return keep({ answer: await answerSearch(view, undefined, request.signal) });
 }
 
 function keep(found: SearchData): SearchData {

@@ -1,6 +1,5 @@
 /** Whoever only looks through the list does not pay for what a told need is answered with. */
 import { use } from 'react';
-import type { Answer } from './answer-search.ts';
 
 type NeedParts = typeof import('./need-parts.ts').needParts;
 
@@ -11,10 +10,6 @@ let coming: Promise<NeedParts> | null = null;
 export async function loadNeedParts(): Promise<NeedParts> {
   loaded ??= (await import('./need-parts.ts')).needParts;
   return loaded;
-}
-
-export function needsParts({ view, ...answer }: Answer): boolean {
-  return view.need !== null || (answer.outcome === 'found' && answer.page.totalElements === 0);
 }
 
 /** Inside of Suspense: a page that came from the server is made live a moment later where they stand. */
