@@ -27,10 +27,11 @@ if(navigator.onLine||!a||a.origin!=location.origin||a.getAttribute('href')[0]=='
 e.preventDefault();e.stopPropagation();r.dataset.offline='asked'},true)
 })(document.documentElement)`;
 
+/** Browsers are given it in the page alone; React leaves a script as it found it. */
 export function PageWatch({ nonce }: { nonce: string | undefined }) {
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {script}
+      {import.meta.env.SSR ? script : ''}
     </script>
   );
 }
