@@ -28,6 +28,7 @@ export default [
   route('about/kinds-of-help', 'kinds-of-help/all-kinds-page.tsx'),
   route('about/kinds-of-help/:category', 'kinds-of-help/category-kinds-page.tsx'),
   route('contact', 'about-this-site/contact-page.tsx'),
+  route('closed', 'frame/closed-page.tsx'),
   route('language', 'frame/language-route.ts'),
   route('styleguide', 'styleguide/styleguide-page.tsx'),
   route('*', 'frame/not-found-page.tsx'),

@@ -1,4 +1,5 @@
 import account from './ar/account.json' with { type: 'json' };
+import contact from './ar/contact.json' with { type: 'json' };
 import contribute from './ar/contribute.json' with { type: 'json' };
 import dashboard from './ar/dashboard.json' with { type: 'json' };
 import editing from './ar/editing.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import volunteer from './ar/volunteer.json' with { type: 'json' };
 
 export const messages = {
   account,
+  contact,
   contribute,
   dashboard,
   editing,

@@ -1,4 +1,5 @@
 import account from './en/account.json' with { type: 'json' };
+import contact from './en/contact.json' with { type: 'json' };
 import contribute from './en/contribute.json' with { type: 'json' };
 import dashboard from './en/dashboard.json' with { type: 'json' };
 import editing from './en/editing.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import volunteer from './en/volunteer.json' with { type: 'json' };
 
 export const messages = {
   account,
+  contact,
   contribute,
   dashboard,
   editing,

@@ -1,4 +1,5 @@
 import account from './es/account.json' with { type: 'json' };
+import contact from './es/contact.json' with { type: 'json' };
 import contribute from './es/contribute.json' with { type: 'json' };
 import dashboard from './es/dashboard.json' with { type: 'json' };
 import editing from './es/editing.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import volunteer from './es/volunteer.json' with { type: 'json' };
 
 export const messages = {
   account,
+  contact,
   contribute,
   dashboard,
   editing,

@@ -8,6 +8,7 @@ export const pageNamespaces = [
   'volunteer',
   'contribute',
   'records',
+  'contact',
 ] as const;
 
 export type PageNamespace = (typeof pageNamespaces)[number];
