@@ -5,7 +5,7 @@ import { languageFiles } from './language-files.ts';
 
 /** What every page needs, and the need dialog. */
 const everywhere =
-  /web\/app\/(?:api\/is-record|forms\/kept-fields-key|frame\/(?!.*-(?:page|route)\.)|messages\/languages|need\/|page-context|session\/signed-in\.|ui\/)|contract\/src\/(?:closed-lists|search-limits)/;
+  /web\/app\/(?:api\/is-record|forms\/kept-fields-key|frame\/(?!.*-(?:page|route)\.)|messages\/languages|need\/(?!recent-requests)|page-context|session\/signed-in\.|ui\/)|contract\/src\/(?:closed-lists|search-limits)/;
 
 /** Cards of resources, and the facts that cards and pages both tell. */
 const places =

@@ -13,7 +13,11 @@ export default [
   route('register', 'sign-in/register-page.tsx'),
   route('forgot-password', 'sign-in/forgot-password-page.tsx'),
   route('reset-password', 'sign-in/reset-password-page.tsx'),
-  layout('session/signed-in-only-page.tsx', ['dashboard', 'profile', 'volunteer', 'admin'].map(notOpenYet)),
+  layout('session/signed-in-only-page.tsx', [
+    route('dashboard', 'dashboard/dashboard-page.tsx'),
+    ...['profile', 'volunteer', 'admin'].map(notOpenYet),
+  ]),
+  route('ask-a-navigator', 'navigator/ask-navigator-page.tsx'),
   notOpenYet('resources/add'),
   route('resources/:id', 'resource/resource-page.tsx'),
   route('organizations/:id', 'organization/organization-page.tsx'),
