@@ -8,6 +8,7 @@ import errors from './ar/errors.json' with { type: 'json' };
 import fields from './ar/fields.json' with { type: 'json' };
 import frame from './ar/frame.json' with { type: 'json' };
 import home from './ar/home.json' with { type: 'json' };
+import navigator from './ar/navigator.json' with { type: 'json' };
 import need from './ar/need.json' with { type: 'json' };
 import organization from './ar/organization.json' with { type: 'json' };
 import profile from './ar/profile.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const messages = {
   fields,
   frame,
   home,
+  navigator,
   need,
   organization,
   profile,

@@ -8,6 +8,7 @@ import errors from './en/errors.json' with { type: 'json' };
 import fields from './en/fields.json' with { type: 'json' };
 import frame from './en/frame.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
+import navigator from './en/navigator.json' with { type: 'json' };
 import need from './en/need.json' with { type: 'json' };
 import organization from './en/organization.json' with { type: 'json' };
 import profile from './en/profile.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const messages = {
   fields,
   frame,
   home,
+  navigator,
   need,
   organization,
   profile,

@@ -8,6 +8,7 @@ import errors from './es/errors.json' with { type: 'json' };
 import fields from './es/fields.json' with { type: 'json' };
 import frame from './es/frame.json' with { type: 'json' };
 import home from './es/home.json' with { type: 'json' };
+import navigator from './es/navigator.json' with { type: 'json' };
 import need from './es/need.json' with { type: 'json' };
 import organization from './es/organization.json' with { type: 'json' };
 import profile from './es/profile.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const messages = {
   fields,
   frame,
   home,
+  navigator,
   need,
   organization,
   profile,

@@ -4,6 +4,7 @@ export const pageNamespaces = [
   'fields',
   'editing',
   'dashboard',
+  'navigator',
   'profile',
   'volunteer',
   'contribute',
