@@ -47,7 +47,12 @@ function readLanguages(): LanguageFile[] {
 }
 
 /** Every file but those that the server sends along with the pages that show them. */
-const withPages = ['site', ...pageNamespaces].map((name) => `${name}.json`);
+const withPages = ['site', ...pageNamespaces].map(fileOf);
+
+/** `adminUsers` stands in `admin-users.json`. */
+function fileOf(namespace: string): string {
+  return `${namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
+}
 
 function readCatalogue(path: string) {
   const files = readdirSync(path).filter((file) => file.endsWith('.json') && !withPages.includes(file));

@@ -38,6 +38,15 @@ export const registrationRules: FieldRules = {
   phoneNumber: [required('phone-number-required'), registrationPhone, atMost(longest.phone)],
 };
 
+/** All five fields are required. Source: specification, section 5, "Admin create-user modal". */
+export const newAdministratorRules: FieldRules = {
+  firstName: personName.first,
+  lastName: personName.last,
+  email: emailAddress,
+  password: newPassword,
+  phoneNumber: [required('phone-number-required'), registrationPhone, atMost(longest.phone)],
+};
+
 /** The first administrator has no phone number, so a profile may be without. */
 export const profileRules: FieldRules = {
   firstName: personName.first,

@@ -1,9 +1,6 @@
 /** The table of contents. Source: specification, section 2. */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Not built yet, and one page says so. */
-const notOpenYet = (path: string) => route(path, 'about-this-site/not-open-page.tsx', { id: `not-open/${path}` });
-
 const texts = ['about', 'privacy', 'terms', 'cookies'];
 
 export default [
@@ -18,7 +15,7 @@ export default [
     route('profile', 'profile/profile-page.tsx'),
     route('volunteer', 'volunteer/sign-up-page.tsx'),
     route('volunteers/:id', 'volunteer/volunteer-page.tsx'),
-    notOpenYet('admin'),
+    route('admin', 'admin/admin-page.tsx'),
   ]),
   route('ask-a-navigator', 'navigator/ask-navigator-page.tsx'),
   route('resources/add', 'contribute/add-resource-page.tsx'),

@@ -1,4 +1,16 @@
 import account from './ar/account.json' with { type: 'json' };
+import admin from './ar/admin.json' with { type: 'json' };
+import adminAudit from './ar/admin-audit.json' with { type: 'json' };
+import adminDashboard from './ar/admin-dashboard.json' with { type: 'json' };
+import adminMessages from './ar/admin-messages.json' with { type: 'json' };
+import adminNeeds from './ar/admin-needs.json' with { type: 'json' };
+import adminOrganizations from './ar/admin-organizations.json' with { type: 'json' };
+import adminResources from './ar/admin-resources.json' with { type: 'json' };
+import adminSettings from './ar/admin-settings.json' with { type: 'json' };
+import adminSuggestions from './ar/admin-suggestions.json' with { type: 'json' };
+import adminTransfer from './ar/admin-transfer.json' with { type: 'json' };
+import adminUsers from './ar/admin-users.json' with { type: 'json' };
+import adminVolunteers from './ar/admin-volunteers.json' with { type: 'json' };
 import contact from './ar/contact.json' with { type: 'json' };
 import contribute from './ar/contribute.json' with { type: 'json' };
 import dashboard from './ar/dashboard.json' with { type: 'json' };
@@ -18,6 +30,18 @@ import search from './ar/search.json' with { type: 'json' };
 import volunteer from './ar/volunteer.json' with { type: 'json' };
 
 export const messages = {
+  admin,
+  adminDashboard,
+  adminUsers,
+  adminResources,
+  adminSuggestions,
+  adminNeeds,
+  adminVolunteers,
+  adminOrganizations,
+  adminMessages,
+  adminSettings,
+  adminAudit,
+  adminTransfer,
   account,
   contact,
   contribute,

@@ -1,4 +1,16 @@
 import account from './en/account.json' with { type: 'json' };
+import admin from './en/admin.json' with { type: 'json' };
+import adminAudit from './en/admin-audit.json' with { type: 'json' };
+import adminDashboard from './en/admin-dashboard.json' with { type: 'json' };
+import adminMessages from './en/admin-messages.json' with { type: 'json' };
+import adminNeeds from './en/admin-needs.json' with { type: 'json' };
+import adminOrganizations from './en/admin-organizations.json' with { type: 'json' };
+import adminResources from './en/admin-resources.json' with { type: 'json' };
+import adminSettings from './en/admin-settings.json' with { type: 'json' };
+import adminSuggestions from './en/admin-suggestions.json' with { type: 'json' };
+import adminTransfer from './en/admin-transfer.json' with { type: 'json' };
+import adminUsers from './en/admin-users.json' with { type: 'json' };
+import adminVolunteers from './en/admin-volunteers.json' with { type: 'json' };
 import contact from './en/contact.json' with { type: 'json' };
 import contribute from './en/contribute.json' with { type: 'json' };
 import dashboard from './en/dashboard.json' with { type: 'json' };
@@ -18,6 +30,18 @@ import search from './en/search.json' with { type: 'json' };
 import volunteer from './en/volunteer.json' with { type: 'json' };
 
 export const messages = {
+  admin,
+  adminDashboard,
+  adminUsers,
+  adminResources,
+  adminSuggestions,
+  adminNeeds,
+  adminVolunteers,
+  adminOrganizations,
+  adminMessages,
+  adminSettings,
+  adminAudit,
+  adminTransfer,
   account,
   contact,
   contribute,

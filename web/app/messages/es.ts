@@ -1,4 +1,16 @@
 import account from './es/account.json' with { type: 'json' };
+import admin from './es/admin.json' with { type: 'json' };
+import adminAudit from './es/admin-audit.json' with { type: 'json' };
+import adminDashboard from './es/admin-dashboard.json' with { type: 'json' };
+import adminMessages from './es/admin-messages.json' with { type: 'json' };
+import adminNeeds from './es/admin-needs.json' with { type: 'json' };
+import adminOrganizations from './es/admin-organizations.json' with { type: 'json' };
+import adminResources from './es/admin-resources.json' with { type: 'json' };
+import adminSettings from './es/admin-settings.json' with { type: 'json' };
+import adminSuggestions from './es/admin-suggestions.json' with { type: 'json' };
+import adminTransfer from './es/admin-transfer.json' with { type: 'json' };
+import adminUsers from './es/admin-users.json' with { type: 'json' };
+import adminVolunteers from './es/admin-volunteers.json' with { type: 'json' };
 import contact from './es/contact.json' with { type: 'json' };
 import contribute from './es/contribute.json' with { type: 'json' };
 import dashboard from './es/dashboard.json' with { type: 'json' };
@@ -18,6 +30,18 @@ import search from './es/search.json' with { type: 'json' };
 import volunteer from './es/volunteer.json' with { type: 'json' };
 
 export const messages = {
+  admin,
+  adminDashboard,
+  adminUsers,
+  adminResources,
+  adminSuggestions,
+  adminNeeds,
+  adminVolunteers,
+  adminOrganizations,
+  adminMessages,
+  adminSettings,
+  adminAudit,
+  adminTransfer,
   account,
   contact,
   contribute,

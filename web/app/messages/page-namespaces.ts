@@ -10,6 +10,18 @@ export const pageNamespaces = [
   'contribute',
   'records',
   'contact',
+  'admin',
+  'adminDashboard',
+  'adminUsers',
+  'adminResources',
+  'adminSuggestions',
+  'adminNeeds',
+  'adminVolunteers',
+  'adminOrganizations',
+  'adminMessages',
+  'adminSettings',
+  'adminAudit',
+  'adminTransfer',
 ] as const;
 
 export type PageNamespace = (typeof pageNamespaces)[number];
