@@ -62,7 +62,8 @@ function Panel() {
           <AdminNavigation view={name} />
           <div className="stack airy admin-view">
             <div className="row row--apart">
-              <h1 className="h-page">{t(`views.${name}`)}</h1>
+              {/* The profile brings its own. */}
+              {name === 'profile' ? null : <h1 className="h-page">{t(`views.${name}`)}</h1>}
               <PanelButton panel={navigationId} icon="menu" className="btn btn--small panel-button">
                 {t('navigation.open')}
               </PanelButton>

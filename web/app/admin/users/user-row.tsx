@@ -46,16 +46,20 @@ export function UserRow({ user, busy, changes }: UserRowProps) {
         </select>
       </td>
       <td data-label={t('columns.active')}>
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={user.active}
-            disabled={busy || own}
-            aria-label={t('activeOf', { name })}
-            onChange={() => changes.askActive(user)}
-          />
-          {t(user.active ? 'active' : 'inactive')}
-        </label>
+        {own ? (
+          t('active')
+        ) : (
+          <label className="tick">
+            <input
+              type="checkbox"
+              checked={user.active}
+              disabled={busy}
+              aria-label={t('activeOf', { name })}
+              onChange={() => changes.askActive(user)}
+            />
+            {t(user.active ? 'active' : 'inactive')}
+          </label>
+        )}
       </td>
       <td data-label={t('columns.actions')}>
         {own ? (
