@@ -9,9 +9,9 @@ const pause = 350;
 export function ListFilters({ children }: { children: ReactNode }) {
   const t = useTranslations('admin.list');
   return (
-    <div className="row admin-filters no-print" role="search" aria-label={t('narrow')}>
+    <search className="row admin-filters no-print" aria-label={t('narrow')}>
       {children}
-    </div>
+    </search>
   );
 }
 
