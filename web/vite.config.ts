@@ -5,7 +5,7 @@ import { languageFiles } from './language-files.ts';
 
 /** What every page needs, and the need dialog; without the parts that neither the home page nor the list shows. */
 const everywhere =
-  /web\/app\/(?:api\/is-record|forms\/kept-fields-key|frame\/(?!.*-(?:page|route)\.)|messages\/languages|need\/(?!recent-requests)|page-context|session\/signed-in\.|ui\/(?!(?:badge|fact|isolated|section|spinner|tags|visually-hidden)\.))|contract\/src\/(?:closed-lists|search-limits)/;
+  /web\/app\/(?:api\/is-record|forms\/kept-fields-key|frame\/(?!.*-(?:page|route)\.)|messages\/languages|need\/(?!recent-requests)|page-context|session\/signed-in\.|ui\/(?!(?:badge|isolated|section|spinner|tags|visually-hidden)\.))|contract\/src\/(?:closed-lists|search-limits)/;
 
 /** Cards of resources, and the facts that cards and pages both tell. */
 const places =
@@ -39,8 +39,6 @@ export default defineConfig({
                   minShareCount: 2,
                 },
                 { name: 'forms', test: forms, minShareCount: 2 },
-                // The home page shows these, the list does not.
-                { name: 'facts', test: /web\/app\/(?:need\/recent-requests|ui\/fact)\./, minShareCount: 2 },
                 { name: 'records', test: /web\/app\/(?:resource|ui)\//, minShareCount: 2 },
               ],
             },
