@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../api/call.ts';
 import { differ, type Meeting, meet } from './edit-merge.ts';
 import { forgetFields, keepFields, readFields } from './kept-fields.ts';
-import { type Form, type FormPlan, isControl, useForm, type Values, valuesOf } from './use-form.ts';
+import { type Form, type FormPlan, isControl, readForm, useForm, type Values } from './use-form.ts';
 
 export type Revised = { revision: number };
 
@@ -90,7 +90,7 @@ export function useEditForm<Field extends string, Kept extends Revised>(plan: Ed
     if (!form.form.current || kept.revision === undefined || Number(kept.revision) === base.current.revision) return;
     const before = { ...first };
     for (const field of fields) before[field] = kept[field] ?? '';
-    setConflict(takeIn(base.current, before, valuesOf(form.form.current, fields)));
+    setConflict(takeIn(base.current, before, readForm(form.form.current, fields)));
   });
   // After the form has put back what was typed before.
   useEffect(() => meetKept(), []);
@@ -113,7 +113,7 @@ export function useEditForm<Field extends string, Kept extends Revised>(plan: Ed
     isUnsaved: () =>
       !over.current &&
       form.form.current !== null &&
-      differ(fields, valuesOf(form.form.current, fields), textsOf(base.current)),
+      differ(fields, readForm(form.form.current, fields), textsOf(base.current)),
     discard: () => {
       over.current = true;
       forgetFields(name);
