@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import './contribute.css';
 
 /** A titled part of a long form. */
 export function FormPart({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {

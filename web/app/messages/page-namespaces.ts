@@ -1,4 +1,15 @@
 /** Messages that only some pages need travel with those pages, so that all others load less. Read by the build too. */
-export const pageNamespaces = ['account', 'fields', 'dashboard', 'profile', 'volunteer', 'contribute'] as const;
+export const pageNamespaces = [
+  'account',
+  'fields',
+  'editing',
+  'dashboard',
+  'navigator',
+  'profile',
+  'volunteer',
+  'contribute',
+  'records',
+  'contact',
+] as const;
 
 export type PageNamespace = (typeof pageNamespaces)[number];
