@@ -1,4 +1,5 @@
-import { resourceCategories, resourceTypes } from '@waymark/contract/closed-lists';
+import { resourceCategories } from '@waymark/contract/closed-lists';
+import { resourceTypes } from '@waymark/contract/place-lists';
 import type { ResourceStatus } from '@waymark/contract/enumerations';
 import { longest } from '@waymark/contract/field-limits';
 import type { ReactNode } from 'react';
