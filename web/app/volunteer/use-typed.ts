@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Form, type Values, valuesOf } from '../forms/use-form.ts';
+import { type Form, type Values, readForm } from '../forms/use-form.ts';
 
 /**
  * What these fields hold now, for what is shown beside them. Called after the hook of the form, so that it also sees what that
@@ -15,7 +15,7 @@ export function useTyped<Field extends string, Name extends Field>(
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const read = () => setTyped(valuesOf(element, all.split(' ') as Name[]));
+    const read = () => setTyped(readForm(element, all.split(' ') as Name[]));
     read();
     element.addEventListener('input', read);
     return () => element.removeEventListener('input', read);
