@@ -7,6 +7,8 @@ export type PageContext = {
   /** For every script tag of this answer; the content policy refuses scripts without it. */
   nonce: string;
   site: SiteSettings;
+  /** The site is closed for maintenance and this page with it: the answer is 503, and tells whom to call. */
+  closed?: boolean;
   /** Writes a failure of a page to the server's log. */
   reportError?: (error: unknown) => void;
 };

@@ -81,7 +81,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   ]);
   if (webBuild) {
     await serveWebFiles(app, webBuild.clientDir);
-    await servePages(app, webBuild.renderer, { site, admit: maintenance.admitPage });
+    await servePages(app, webBuild.renderer, { site, isClosed: maintenance.isPageClosed });
   } else {
     app.get('/', async (_request, reply) => {
       reply.type('text/plain; charset=utf-8');

@@ -3,6 +3,7 @@
 import * as build from 'virtual:react-router/server-build';
 import type { PageContext, PageRenderer } from '@waymark/contract/page-rendering';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { whenClosed } from './frame/closed.ts';
 import { pageContext } from './page-context.ts';
 
 const handle = createRequestHandler(build);
@@ -11,7 +12,9 @@ const handle = createRequestHandler(build);
 export async function renderPage(request: Request, context: PageContext): Promise<Response> {
   const provider = new RouterContextProvider();
   provider.set(pageContext, context);
-  return handle(request, provider);
+  if (!context.closed) return handle(request, provider);
+  const answer = whenClosed(request);
+  return answer instanceof Response ? answer : handle(answer, provider);
 }
 
 ({ renderPage }) satisfies PageRenderer;

@@ -12,6 +12,7 @@ import {
 import { useLocale } from 'use-intl';
 import { isRecord } from './api/is-record.ts';
 import { Frame } from './frame/frame.tsx';
+import { PageWatch } from './frame/page-watch.tsx';
 import { FailedPage, MissingPage } from './frame/problem-pages.tsx';
 import { directionOf } from './messages/languages.ts';
 import { pageContext } from './page-context.ts';
@@ -20,8 +21,8 @@ import styles from './styles.css?url';
 
 /** What every page knows of the site. It does not change while someone is here, so it is asked for once. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { site, nonce } = context.get(pageContext);
-  return { site, nonce, origin: site.publicUrl ?? new URL(request.url).origin };
+  const { site, nonce, closed } = context.get(pageContext);
+  return { site, nonce, origin: site.publicUrl ?? new URL(request.url).origin, ...(closed && { closed }) };
 }
 
 export function shouldRevalidate() {
@@ -30,7 +31,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
-  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce;
+  const { nonce, closed } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
@@ -45,10 +46,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <PageWatch nonce={nonce} />
         <SessionBeforePaint nonce={nonce} />
         <Frame>{children}</Frame>
-        <ScrollRestoration />
-        <Scripts />
+        {/* Another page stands at this address then; scripts would look for the one that belongs there. */}
+        {closed ? null : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
@@ -66,6 +73,8 @@ export function ErrorBoundary() {
 }
 
 function problemIn(error: unknown): { status: number; message: string } | undefined {
+  // Nothing came because nothing could: the browser itself says so.
+  if (!import.meta.env.SSR && !navigator.onLine) return { status: 0, message: '' };
   if (!isRouteErrorResponse(error) || !isRecord(error.data)) return undefined;
   const { message, noAnswer } = error.data;
   return typeof message === 'string' ? { status: noAnswer === true ? 0 : error.status, message } : undefined;

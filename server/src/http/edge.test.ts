@@ -108,7 +108,7 @@ it('a page that is being rendered when the server ends is finished, with all tha
     const things = await fetchApi('/api/things');
     return new Response(`a page about ${await things.text()}`);
   };
-  await servePages(app, { renderPage }, { site: testSite, admit: async () => undefined });
+  await servePages(app, { renderPage }, { site: testSite, isClosed: async () => false });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
 

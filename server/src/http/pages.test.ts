@@ -43,7 +43,7 @@ async function start(renderPage: PageRenderer['renderPage']) {
     },
   ]);
   await serveWebFiles(app, clientDir);
-  await servePages(app, { renderPage }, { site: testSite, admit: async () => undefined });
+  await servePages(app, { renderPage }, { site: testSite, isClosed: async () => false });
   apps.push(app);
   return { app, log: () => lines.join('') };
 }

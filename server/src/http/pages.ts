@@ -4,7 +4,7 @@ import type { PageContext, PageRenderer, SiteSettings } from '@waymark/contract/
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from './answer-problem.ts';
 import { pathOf } from './logging.ts';
-import { Refusal } from './problems.ts';
+import { problemOf, Refusal } from './problems.ts';
 import { nonceOf } from './security-headers.ts';
 
 const urlEncoded = 'application/x-www-form-urlencoded';
@@ -16,12 +16,12 @@ const forwardedHeaders = ['cookie', 'accept-language', 'authorization'] as const
 
 export type PageParts = {
   site: SiteSettings;
-  /** Throws a Refusal when the page at this path is not shown at present. */
-  admit: (path: string) => Promise<void>;
+  /** Whether the page at this path is not shown at present: the site is closed for maintenance. */
+  isClosed: (path: string) => Promise<boolean>;
 };
 
 export async function servePages(app: FastifyInstance, renderer: PageRenderer, parts: PageParts): Promise<void> {
-  const { site, admit } = parts;
+  const { site, isClosed } = parts;
   const plugin: FastifyPluginAsync = async (pages) => {
     // Forms belong to the renderer. They are small, so they are read whole: one that is too large is refused before rendering.
     pages.removeAllContentTypeParsers();
@@ -29,18 +29,22 @@ export async function servePages(app: FastifyInstance, renderer: PageRenderer, p
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
-      onRequest: (request) => admit(pathOf(request.url)),
       handler: async (request, reply) => {
         const ended = new AbortController();
         reply.raw.once('close', () => ended.abort());
+        const closed = await isClosed(pathOf(request.url));
         const context: PageContext = {
           fetchApi: fetchApi(app, request),
           nonce: nonceOf(request),
           site,
+          ...(closed && { closed }),
           reportError: (error) => request.log.error({ err: error }, 'a page could not be rendered'),
         };
         const answer = await renderer.renderPage(await webRequest(request, ended.signal), context);
-        reply.header('cache-control', cachingOf(request));
+        reply.header('cache-control', closed ? 'no-store' : cachingOf(request));
+        if (closed) {
+          reply.headers(problemOf(new Refusal('maintenance')).headers);
+        }
         return sendAnswer(reply, answer, request.method === 'HEAD');
       },
     });

@@ -8,20 +8,14 @@ import { readSettings, settingsLastRead } from './read-settings.ts';
 export type Maintenance = {
   admitCall: Door['admit'];
   /** Pages come without a name: a browser sends the token with calls only. */
-  admitPage: (path: string) => Promise<void>;
+  isPageClosed: (path: string) => Promise<boolean>;
 };
 
 /** What an administrator needs to sign in and to open the site again; `.data` and the manifest are their parts. */
 const openPages = /^\/(?:login|forgot-password|reset-password|language|admin|__manifest)(?:\/.*|\.data)?$/;
 
-/** What it returns throws Refusal 'maintenance'. */
+/** `admitCall` throws Refusal 'maintenance'. */
 export function createMaintenance(db: Database, logger: Pick<FastifyBaseLogger, 'warn'>): Maintenance {
-  async function refuseWhenClosed(): Promise<void> {
-    if (await isClosed()) {
-      throw new Refusal('maintenance');
-    }
-  }
-
   async function isClosed(): Promise<boolean> {
     try {
       return (await readSettings(db)).maintenanceMode;
@@ -34,14 +28,10 @@ export function createMaintenance(db: Database, logger: Pick<FastifyBaseLogger, 
 
   return {
     async admitCall(endpoint, caller) {
-      if (!endpoint.duringMaintenance && caller?.role !== 'ADMIN') {
-        await refuseWhenClosed();
+      if (!endpoint.duringMaintenance && caller?.role !== 'ADMIN' && (await isClosed())) {
+        throw new Refusal('maintenance');
       }
     },
-    async admitPage(path) {
-      if (!openPages.test(path)) {
-        await refuseWhenClosed();
-      }
-    },
+    isPageClosed: async (path) => !openPages.test(path) && (await isClosed()),
   };
 }

@@ -26,6 +26,8 @@ export type CallInput = {
   /** Sent as JSON. */
   body?: Record<string, unknown>;
   signal?: AbortSignal;
+  /** Goes on when the page is left meanwhile. */
+  keepalive?: boolean;
 };
 
 /** Where the call comes from: a loader or action gives both, the browser neither. */
@@ -33,11 +35,12 @@ export type Caller = { request: Request; context: Readonly<RouterContextProvider
 
 /**
  * Why a call failed. `status` 0: no answer came. `message` is the server's sentence for the reader; with a `cause` the server
- * said none, and it is a general one.
+ * said none, and it is a general one. `wait`: seconds after which the server says that asking again makes sense.
  */
 export class ApiProblem extends Error {
   status: number;
   errors: Record<string, string[]>;
+  wait = 0;
 
   constructor(status: number, message: string, errors: Record<string, string[]> = {}, cause?: unknown) {
     super(message, { cause });
@@ -56,7 +59,7 @@ export async function callApi<Name extends CallName>(
   try {
     const response = await ask(name, input, caller);
     const body = await readJson(response);
-    if (!response.ok) throw problemOf(response.status, body);
+    if (!response.ok) throw problemOf(response, body);
     return readReply(name, body);
   } catch (problem) {
     // Only a browser has a reader's console; the server has its own record of what it refused.
@@ -88,7 +91,8 @@ async function ask(name: CallName, input: CallInput, caller: Caller | undefined)
   const limit = AbortSignal.timeout(timeLimit);
   const signal = input.signal ? AbortSignal.any([input.signal, limit]) : limit;
   const body = input.body && JSON.stringify(input.body);
-  const init: RequestInit = { method, headers: headersFor(caller), signal, ...(body && { body }) };
+  const { keepalive = false } = input;
+  const init: RequestInit = { method, headers: headersFor(caller), signal, keepalive, ...(body && { body }) };
   try {
     const response = await (caller ? caller.context.get(pageContext).fetchApi(address, init) : fetch(address, init));
     if (response.status === 401 && !caller) goToSignIn();
@@ -145,11 +149,13 @@ function readReply<Name extends CallName>(name: Name, body: unknown): ReplyOf<Na
 }
 
 /** What was refused, in the server's words; a body that is not ours says nothing a reader could use. */
-function problemOf(status: number, body: unknown): ApiProblem {
+function problemOf({ status, headers }: Response, body: unknown): ApiProblem {
   if (!isRecord(body) || typeof body.message !== 'string') {
     return new ApiProblem(status, unexpected.message, {}, new TypeError('The refusal is not as agreed.'));
   }
-  return new ApiProblem(status, body.message, isRecord(body.errors) ? fieldErrorsOf(body.errors) : {});
+  const problem = new ApiProblem(status, body.message, isRecord(body.errors) ? fieldErrorsOf(body.errors) : {});
+  problem.wait = Number(headers.get('Retry-After')) || 0;
+  return problem;
 }
 
 function fieldErrorsOf(errors: Record<string, unknown>): Record<string, string[]> {

@@ -35,6 +35,14 @@ export function useAnswer<T>(
     );
     return () => left.abort();
   }, [about, turn]);
+  const { state } = kept.answer;
+  // What could not come while the browser was offline comes by itself when it is back.
+  useEffect(() => {
+    if (state !== 'failed') return;
+    const askAgain = () => setTurn((before) => before + 1);
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
+  }, [state]);
   const again = () => {
     setKept((before) => (before.answer.state === 'failed' ? { about, answer: { state: 'waiting' } } : before));
     setTurn((before) => before + 1);

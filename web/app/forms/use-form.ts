@@ -5,7 +5,8 @@
 import { type Complaints, complaintsAbout, type FieldRules } from '@waymark/contract/field-rules';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiProblem } from '../api/call.ts';
-import { type FieldErrors, sortErrors } from './field-error.ts';
+import type { FieldErrors } from './field-error.ts';
+import { type Judgement, judgeProblem, type Trouble } from './judge-problem.ts';
 import { forgetFields, keepFields, readFields } from './kept-fields.ts';
 
 export type Values<Field extends string> = Record<Field, string>;
@@ -24,12 +25,11 @@ export type FormPlan<Field extends string> = {
   together?: readonly (readonly [Field, Field])[];
   /** Refusals that belong to a field although the server named none. */
   refused?: (problem: ApiProblem) => FieldErrors<Field> | null;
+  /** What was wrong when the form came to the server without scripts. */
+  begin?: Judgement<Field> | null;
   /** A sentence when it could not be done after all; null when all went well. */
   send: (values: Values<Field>) => Promise<string | null>;
 };
-
-/** Why sending failed as a whole. `said`: the server's own words, or ours; absent when there are none. `status` 0: no answer. */
-export type Trouble = { status: number; said?: string; own?: boolean };
 
 export type Form<Field extends string> = {
   name: string;
@@ -53,10 +53,10 @@ export function useForm<Field extends string>(plan: FormPlan<Field>): Form<Field
   const report = useRef<HTMLDivElement>(null);
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors<Field>>({});
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [errors, setErrors] = useState<FieldErrors<Field>>(plan.begin?.errors ?? {});
+  const [trouble, setTrouble] = useState<Trouble | null>(plan.begin?.trouble ?? null);
   /** Counts the times when something went wrong: each moves the focus to it. */
-  const [turns, setTurns] = useState(0);
+  const [turns, setTurns] = useState(plan.begin ? 1 : 0);
 
   const tell = (found: FieldErrors<Field>, why: Trouble | null) => {
     setErrors(found);
@@ -77,12 +77,8 @@ export function useForm<Field extends string>(plan: FormPlan<Field>): Form<Field
       reportError(failure);
       return tell({}, { status: 0 });
     }
-    const { ofFields, others } = sortErrors(failure.errors, plan.fields);
-    const found = plan.refused?.(failure) ?? ofFields;
-    const { status, message, cause } = failure;
-    if (Object.keys(found).length > 0) return tell(found, null);
-    const said = others[0] ?? message;
-    tell({}, status === 0 || cause ? { status } : { status, said });
+    const { errors: found, trouble: why } = judgeProblem(failure, plan.fields, plan.refused);
+    tell(found, why);
   };
   const send = async (values: Values<Field>) => {
     sending.current = true;

@@ -1,6 +1,6 @@
 /** What stands in some fields of a form right now, for what depends on it: a preview, a question that follows from an answer. */
 import { useEffect, useState } from 'react';
-import type { Form } from './use-form.ts';
+import { type Form, isControl, readForm } from './use-form.ts';
 
 export type Typed<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -31,20 +31,15 @@ export function useTyped<Name extends string, Some extends Name>(
 }
 
 function read<Name extends string>(form: HTMLFormElement | null, names: readonly Name[]): Typed<Name> {
-  const typed = form ? new FormData(form) : null;
-  const texts = names.map((name) => [name, typed?.getAll(name).join('\n') ?? ''] as const);
+  if (form) return readForm(form, names);
   // One entry a name: `fromEntries` forgets that.
-  return Object.fromEntries(texts) as Typed<Name>;
+  return Object.fromEntries(names.map((name) => [name, ''])) as Typed<Name>;
 }
 
 /** Puts a text into a field as if somebody had typed it: it is kept, and whoever follows the field hears of it. */
 export function fillField<Name extends string>(form: Form<Name>, name: Name, text: string): void {
   const control = form.form.current?.elements.namedItem(name);
-  if (
-    control instanceof HTMLInputElement ||
-    control instanceof HTMLSelectElement ||
-    control instanceof HTMLTextAreaElement
-  ) {
+  if (isControl(control)) {
     control.value = text;
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }

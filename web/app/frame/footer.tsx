@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Lifeline } from './lifeline.tsx';
 import { useSite } from './site.ts';
+import { ThemeChoice } from './theme-choice.tsx';
 
 /** Source: specification, section 2: category links and the pages about this site. */
 export function Footer() {
@@ -39,6 +40,7 @@ export function Footer() {
               ))}
             </ul>
           </nav>
+          <ThemeChoice />
           <p className="soft">
             {site.platformName}. {t('foot.promise')}
           </p>

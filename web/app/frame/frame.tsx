@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { ConnectionNotices } from './connection-notices.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LeaveWatch } from './leave-site.tsx';
@@ -9,7 +10,7 @@ import { useFocusOnNewPage } from './new-page-focus.ts';
 /** What surrounds every page: skip link, header, the page itself, footer, and the watch over the way out. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('frame');
-  const going = useNavigation().state !== 'idle';
+  const going = useNavigation().location;
   useFocusOnNewPage();
   return (
     <>
@@ -23,6 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <ConnectionNotices going={going} />
     </>
   );
 }

@@ -5,6 +5,7 @@
 import { removeItem } from '../browser-storage.ts';
 import { keptFieldsKey } from '../forms/kept-fields-key.ts';
 import { forgetNeeds } from '../need/kept-needs.ts';
+import { tokenKey, userKey } from '../session/signed-in.ts';
 import { endVisit, leavingClass } from './visit.ts';
 
 const leavingEvent = 'leaving-site';
@@ -15,12 +16,17 @@ const pressesToLeave = 3;
 /** Milliseconds after which a started row of presses is forgotten. */
 const pressesForgottenAfter = 5000;
 
-/** Hides everything, forgets what this browser kept of the person's needs and drafts, ends the visit, and goes. */
+/**
+ * Hides everything, forgets what this browser kept of the person's needs, drafts and sign-in, ends the visit, and goes. Whoever
+ * sits here next finds nobody signed in; the server hears of it where the user menu listens (`user-menu.tsx`).
+ */
 export function leavePage(address: string): void {
   document.documentElement.classList.add(leavingClass);
   window.dispatchEvent(new Event(leavingEvent));
   forgetNeeds();
   removeItem('sessionStorage', keptFieldsKey);
+  removeItem('localStorage', tokenKey);
+  removeItem('localStorage', userKey);
   endVisit();
   window.location.replace(address);
 }

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from './page-head.tsx';
 import { useProblemWords } from './problem-words.ts';
@@ -25,15 +26,20 @@ export function FailedPage({ problem }: { problem?: { status: number; message: s
       <PageHead title={t('failed.title')} noindex />
       <h1 className="h-page">{t('failed.title')}</h1>
       <p>{problem ? wordsFor(problem) : t('failed.text')}</p>
-      <WaysOn />
+      <WaysOn>
+        <Link className="btn" to={useLocation()} reloadDocument>
+          {t('retry')}
+        </Link>
+      </WaysOn>
     </div>
   );
 }
 
-function WaysOn() {
+function WaysOn({ children }: { children?: ReactNode }) {
   const t = useTranslations('errors');
   return (
     <p className="row">
+      {children}
       <Link className="btn btn--main" to="/search">
         {t('find')}
       </Link>

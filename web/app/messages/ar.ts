@@ -1,4 +1,5 @@
 import account from './ar/account.json' with { type: 'json' };
+import contact from './ar/contact.json' with { type: 'json' };
 import contribute from './ar/contribute.json' with { type: 'json' };
 import dashboard from './ar/dashboard.json' with { type: 'json' };
 import editing from './ar/editing.json' with { type: 'json' };
@@ -7,6 +8,7 @@ import errors from './ar/errors.json' with { type: 'json' };
 import fields from './ar/fields.json' with { type: 'json' };
 import frame from './ar/frame.json' with { type: 'json' };
 import home from './ar/home.json' with { type: 'json' };
+import navigator from './ar/navigator.json' with { type: 'json' };
 import need from './ar/need.json' with { type: 'json' };
 import organization from './ar/organization.json' with { type: 'json' };
 import profile from './ar/profile.json' with { type: 'json' };
@@ -17,6 +19,7 @@ import volunteer from './ar/volunteer.json' with { type: 'json' };
 
 export const messages = {
   account,
+  contact,
   contribute,
   dashboard,
   editing,
@@ -25,6 +28,7 @@ export const messages = {
   fields,
   frame,
   home,
+  navigator,
   need,
   organization,
   profile,

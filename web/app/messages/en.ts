@@ -1,4 +1,5 @@
 import account from './en/account.json' with { type: 'json' };
+import contact from './en/contact.json' with { type: 'json' };
 import contribute from './en/contribute.json' with { type: 'json' };
 import dashboard from './en/dashboard.json' with { type: 'json' };
 import editing from './en/editing.json' with { type: 'json' };
@@ -7,6 +8,7 @@ import errors from './en/errors.json' with { type: 'json' };
 import fields from './en/fields.json' with { type: 'json' };
 import frame from './en/frame.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
+import navigator from './en/navigator.json' with { type: 'json' };
 import need from './en/need.json' with { type: 'json' };
 import organization from './en/organization.json' with { type: 'json' };
 import profile from './en/profile.json' with { type: 'json' };
@@ -17,6 +19,7 @@ import volunteer from './en/volunteer.json' with { type: 'json' };
 
 export const messages = {
   account,
+  contact,
   contribute,
   dashboard,
   editing,
@@ -25,6 +28,7 @@ export const messages = {
   fields,
   frame,
   home,
+  navigator,
   need,
   organization,
   profile,

@@ -1,4 +1,5 @@
 import account from './es/account.json' with { type: 'json' };
+import contact from './es/contact.json' with { type: 'json' };
 import contribute from './es/contribute.json' with { type: 'json' };
 import dashboard from './es/dashboard.json' with { type: 'json' };
 import editing from './es/editing.json' with { type: 'json' };
@@ -7,6 +8,7 @@ import errors from './es/errors.json' with { type: 'json' };
 import fields from './es/fields.json' with { type: 'json' };
 import frame from './es/frame.json' with { type: 'json' };
 import home from './es/home.json' with { type: 'json' };
+import navigator from './es/navigator.json' with { type: 'json' };
 import need from './es/need.json' with { type: 'json' };
 import organization from './es/organization.json' with { type: 'json' };
 import profile from './es/profile.json' with { type: 'json' };
@@ -17,6 +19,7 @@ import volunteer from './es/volunteer.json' with { type: 'json' };
 
 export const messages = {
   account,
+  contact,
   contribute,
   dashboard,
   editing,
@@ -25,6 +28,7 @@ export const messages = {
   fields,
   frame,
   home,
+  navigator,
   need,
   organization,
   profile,

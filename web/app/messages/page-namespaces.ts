@@ -4,10 +4,12 @@ export const pageNamespaces = [
   'fields',
   'editing',
   'dashboard',
+  'navigator',
   'profile',
   'volunteer',
   'contribute',
   'records',
+  'contact',
 ] as const;
 
 export type PageNamespace = (typeof pageNamespaces)[number];

@@ -15,32 +15,34 @@ export function HoursTable({ hours, callable }: HoursTableProps) {
   return (
     <>
       {week.length > 0 ? (
-        <table className="table table--close small hours">
-          <caption>{t('title')}</caption>
-          <tbody>
-            {week.map(({ date, open }) => (
-              <tr
-                key={date}
-                className={date === today ? 'today' : undefined}
-                aria-current={date === today ? 'date' : undefined}
-              >
-                <th scope="row">
-                  {date === today ? (
-                    <>
-                      <span className="no-print">{t('today', { weekday: capital(words.weekday(date)) })}</span>
-                      <span className="print-only">{capital(words.weekday(date))}</span>
-                    </>
-                  ) : (
-                    capital(words.weekday(date))
-                  )}
-                </th>
-                <td>
-                  <DayTimes open={open} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="hours-box">
+          <table className="table table--close small hours">
+            <caption>{t('title')}</caption>
+            <tbody>
+              {week.map(({ date, open }) => (
+                <tr
+                  key={date}
+                  className={date === today ? 'today' : undefined}
+                  aria-current={date === today ? 'date' : undefined}
+                >
+                  <th scope="row">
+                    {date === today ? (
+                      <>
+                        <span className="no-print">{t('today', { weekday: capital(words.weekday(date)) })}</span>
+                        <span className="print-only">{capital(words.weekday(date))}</span>
+                      </>
+                    ) : (
+                      capital(words.weekday(date))
+                    )}
+                  </th>
+                  <td>
+                    <DayTimes open={open} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       ) : (
         <>
           <h2 className="h-small">{t('title')}</h2>

@@ -6,6 +6,7 @@ import type { Page } from '@waymark/contract/envelope';
 import type { Facets, Understanding } from '@waymark/contract/search';
 import { longestQuery } from '@waymark/contract/search-limits';
 import { ApiProblem, type Caller, callApi } from '../api/call.ts';
+import { longWait } from '../frame/problem-words.ts';
 import { type Card, cardOf } from './card.ts';
 import { apiQuery, tooLong } from './search-fields.ts';
 import { activeNarrowings, applyChange, type Narrowing, type SearchView } from './search-view.ts';
@@ -33,6 +34,8 @@ export type Failed = {
   /** The server's sentence, when it refused what was asked. */
   message: string | null;
   status: number;
+  /** Seconds (ApiProblem). */
+  wait?: number;
 };
 
 export type Answer = Found | Failed;
@@ -93,9 +96,16 @@ async function findWaysOn(view: SearchView, caller?: Caller, signal?: AbortSigna
   return ways.filter((way) => way.total > 0).sort((first, second) => second.total - first.total);
 }
 
-function failedWith(view: SearchView, { status, message }: ApiProblem): Failed {
-  const kind = status === 0 ? 'no-answer' : status === 503 ? 'not-ready' : status < 500 ? 'refused' : 'broken';
-  return { outcome: 'failed', view, kind, message: kind === 'refused' ? message : null, status: status || 503 };
+function failedWith(view: SearchView, problem: ApiProblem): Failed {
+  const { status, message, wait } = problem;
+  const kind = kindOf(problem);
+  return { outcome: 'failed', view, kind, message: kind === 'refused' ? message : null, status: status || 503, wait };
+}
+
+function kindOf({ status, wait }: ApiProblem): FailureKind {
+  if (status === 0) return 'no-answer';
+  if (status === 503 && wait <= longWait) return 'not-ready';
+  return status < 500 || status === 503 ? 'refused' : 'broken';
 }
 
 /** Categories of what was understood, strongest first, each once. */

@@ -23,6 +23,6 @@ export function useLeftBehind(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const way = takeWayBack();
-    if (way) void navigate('/login', { replace: true, state: { ...way, notice: 'back' } });
+    if (way) void navigate('/login', { replace: true, state: { ...way, notice: 'ended' } });
   }, [navigate]);
 }

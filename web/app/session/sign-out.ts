@@ -8,11 +8,16 @@ import { endSession } from './end-session.ts';
  */
 export async function signOut(): Promise<void> {
   // The call takes the token along before it is removed.
-  const told = callApi('signOut');
+  const told = tellSignOut();
   endSession();
   forgetFields();
+  await told;
+}
+
+/** Tells the server, also from a page that is being left. */
+export async function tellSignOut(): Promise<void> {
   try {
-    await told;
+    await callApi('signOut', { keepalive: true });
   } catch (problem) {
     // The call has noted it in the console; the token is gone from here, and ends by itself there.
     if (!(problem instanceof ApiProblem)) throw problem;

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { onLeaving } from '../frame/leaving.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Panel, PanelButton } from '../ui/panel.tsx';
-import { signOut } from './sign-out.ts';
+import { signOut, tellSignOut } from './sign-out.ts';
 import { useUser } from './use-user.ts';
 
 /** The user menu of a wide screen. On a phone its items stand in the menu. The button bears no name: others see the screen, too. */
@@ -31,6 +32,7 @@ export function UserItems() {
   const user = useUser();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
+  useEffect(() => onLeaving(() => void tellSignOut()), []);
   const administrator = user?.role === 'ADMIN';
   const leave = async () => {
     if (leaving) return;

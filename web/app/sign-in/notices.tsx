@@ -4,7 +4,7 @@ import { isRecord } from '../api/is-record.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { Note } from '../ui/note.tsx';
 
-const notices = ['signedOut', 'reset', 'registered', 'back'] as const;
+const notices = ['signedOut', 'reset', 'registered', 'back', 'ended'] as const;
 
 export type Notice = (typeof notices)[number];
 
@@ -18,7 +18,7 @@ export function SignInNotice() {
   return (
     <div className="sign-in-notice" role="status">
       {notice ? (
-        <Note icon={notice === 'back' ? 'info' : 'check'}>
+        <Note icon={notice === 'back' || notice === 'ended' ? 'info' : 'check'}>
           <p>{t(notice)}</p>
         </Note>
       ) : null}

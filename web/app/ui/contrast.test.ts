@@ -13,7 +13,8 @@ function tokensAfter(opening: string): Record<string, string> {
 }
 
 const light = tokensAfter(':root {');
-const darkOnly = tokensAfter('(prefers-color-scheme: dark) {');
+const darkOnly = tokensAfter(':root:not([data-theme="light"]) {');
+const darkChosen = tokensAfter(':root[data-theme="dark"] {');
 const themes = { light, dark: { ...light, ...darkOnly } };
 
 /** The colour of a token, followed through `var(--other)`. */
@@ -88,7 +89,8 @@ describe.each(Object.entries(themes))('in the %s theme', (_, theme) => {
   });
 });
 
-it('dark has colours of its own', () => {
+it('dark has colours of its own, the same whether the reader or the system chose it', () => {
   expect(darkOnly['page-bg']).toBeDefined();
   expect(darkOnly['page-bg']).not.toBe(light['page-bg']);
+  expect(darkChosen).toEqual(darkOnly);
 });

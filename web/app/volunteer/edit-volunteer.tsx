@@ -5,10 +5,13 @@ import { callApi } from '../api/call.ts';
 import { useEditForm } from '../forms/edit-form.ts';
 import { EditFrame } from '../forms/edit-frame.tsx';
 import { EditReport } from '../forms/edit-report.tsx';
+import { useTyped } from '../forms/use-typed.ts';
 import { Tick } from '../ui/tick.tsx';
-import { useTyped } from './use-typed.ts';
 import { VolunteerFields } from './volunteer-fields.tsx';
 import { bodyOf, textsOf, volunteerFields } from './volunteer-texts.ts';
+
+/** What is shown as it is understood. */
+const followed = ['skills', 'availability'] as const;
 
 const fields = [...volunteerFields, 'backgroundChecked'] as const;
 type Field = (typeof fields)[number];
@@ -44,7 +47,7 @@ export function EditVolunteer({ volunteer, forAdministrator, close, saved }: Edi
     reread: async () => (await callApi('readVolunteer', { params: { id } })).data,
     saved,
   });
-  const typed = useTyped(edit.form, ['skills', 'availability']);
+  const typed = useTyped(edit.form, followed);
   const readText = (field: Field, text: string) =>
     field === 'backgroundChecked' ? t(text === 'on' ? 'record.checked' : 'record.unchecked') : text;
   const said = { 404: t('said.gone'), 422: t('said.fields'), 429: t('said.busy'), 503: t('said.maintenance') };

@@ -8,12 +8,15 @@ import { FormFrame } from '../forms/form-frame.tsx';
 import { Report } from '../forms/report.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useGoAfter } from '../forms/use-go-after.ts';
+import { useTyped } from '../forms/use-typed.ts';
 import { isSignedIn } from '../session/signed-in.ts';
 import { usualPlace } from '../session/way-back.ts';
 import { Note } from '../ui/note.tsx';
-import { useTyped } from './use-typed.ts';
 import { VolunteerFields } from './volunteer-fields.tsx';
 import { bodyOf, volunteerFields } from './volunteer-texts.ts';
+
+/** What is shown as it is understood. */
+const followed = ['skills', 'availability'] as const;
 
 /** Offers one's help. Source: specification, sections 2, 5, 7 and 8. */
 export function SignUp({ account }: { account: User }) {
@@ -37,7 +40,7 @@ function SignUpForm({ account, sent }: { account: User; sent: () => void }) {
       return null;
     },
   });
-  const typed = useTyped(form, ['skills', 'availability']);
+  const typed = useTyped(form, followed);
   const said = { 401: t('signedOut'), 422: t('said.fields'), 429: t('said.busy'), 503: t('said.maintenance') };
   return (
     <div className="form-rest">

@@ -1,0 +1,21 @@
+/** What a refused call means for a form: of its fields, or of the whole. The same in the browser and in a form without scripts. */
+import type { ApiProblem } from '../api/call.ts';
+import { type FieldErrors, sortErrors } from './field-error.ts';
+
+/** Why sending failed as a whole. `said`: the server's own words, or ours; absent when there are none. `status` 0: no answer. */
+export type Trouble = { status: number; said?: string; own?: boolean };
+
+export type Judgement<Field extends string> = { errors: FieldErrors<Field>; trouble: Trouble | null };
+
+/** `refused`: refusals that belong to a field although the server named none. */
+export function judgeProblem<Field extends string>(
+  problem: ApiProblem,
+  fields: readonly Field[],
+  refused?: (problem: ApiProblem) => FieldErrors<Field> | null,
+): Judgement<Field> {
+  const { ofFields, others } = sortErrors(problem.errors, fields);
+  const errors = refused?.(problem) ?? ofFields;
+  if (Object.keys(errors).length > 0) return { errors, trouble: null };
+  const { status, message, cause } = problem;
+  return { errors: {}, trouble: status === 0 || cause ? { status } : { status, said: others[0] ?? message } };
+}
