@@ -1,5 +1,6 @@
-import { resourceCategories, resourceTypes } from '@waymark/contract/closed-lists';
+import { resourceCategories } from '@waymark/contract/closed-lists';
 import { longest } from '@waymark/contract/field-limits';
+import { resourceTypes } from '@waymark/contract/place-lists';
 import { useTranslations } from 'use-intl';
 import { ChoiceField } from '../forms/choice-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';

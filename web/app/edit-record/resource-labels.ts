@@ -1,6 +1,7 @@
 /** What each field of a resource is called, and how its text reads, for telling what somebody else has changed. */
 
-import { resourceCategories, resourceStatuses, resourceTypes } from '@waymark/contract/closed-lists';
+import { resourceCategories } from '@waymark/contract/closed-lists';
+import { resourceStatuses, resourceTypes } from '@waymark/contract/place-lists';
 import type { ResourceStatus } from '@waymark/contract/enumerations';
 import { useTranslations } from 'use-intl';
 import { dayField, type HoursField, weekDays } from '../contribute/hours-fields.ts';
