@@ -88,7 +88,9 @@ async function ask(name: CallName, input: CallInput, caller: Caller | undefined)
   const limit = AbortSignal.timeout(timeLimit);
   const signal = input.signal ? AbortSignal.any([input.signal, limit]) : limit;
   const body = input.body && JSON.stringify(input.body);
-  const init: RequestInit = { method, headers: headersFor(caller), signal, ...(body && { body }) };
+  // Whoever signs out may be on their way already.
+  const keepalive = name === 'signOut';
+  const init: RequestInit = { method, headers: headersFor(caller), signal, keepalive, ...(body && { body }) };
   try {
     const response = await (caller ? caller.context.get(pageContext).fetchApi(address, init) : fetch(address, init));
     if (response.status === 401 && !caller) goToSignIn();

@@ -23,6 +23,9 @@ export function Footer() {
                 <Link to="/about/kinds-of-help">{t('foot.kinds')}</Link>
               </li>
               <li>
+                <Link to="/saved">{t('foot.saved')}</Link>
+              </li>
+              <li>
                 <Link to="/resources/add">{t('foot.add')}</Link>
               </li>
               <li>
@@ -37,6 +40,9 @@ export function Footer() {
                   <Link to={`/${page}`}>{t(`foot.pages.${page}`)}</Link>
                 </li>
               ))}
+              <li>
+                <Link to="/shared-computer">{t('foot.sharedComputer')}</Link>
+              </li>
             </ul>
           </nav>
           <p className="soft">

@@ -5,6 +5,7 @@
 import { removeItem } from '../browser-storage.ts';
 import { keptFieldsKey } from '../forms/kept-fields-key.ts';
 import { forgetNeeds } from '../need/kept-needs.ts';
+import { eraseIfShared } from '../shared-computer/shared.ts';
 import { endVisit, leavingClass } from './visit.ts';
 
 const leavingEvent = 'leaving-site';
@@ -21,6 +22,7 @@ export function leavePage(address: string): void {
   window.dispatchEvent(new Event(leavingEvent));
   forgetNeeds();
   removeItem('sessionStorage', keptFieldsKey);
+  eraseIfShared();
   endVisit();
   window.location.replace(address);
 }

@@ -10,7 +10,9 @@ import need from './ar/need.json' with { type: 'json' };
 import organization from './ar/organization.json' with { type: 'json' };
 import profile from './ar/profile.json' with { type: 'json' };
 import resource from './ar/resource.json' with { type: 'json' };
+import saved from './ar/saved.json' with { type: 'json' };
 import search from './ar/search.json' with { type: 'json' };
+import shared from './ar/shared.json' with { type: 'json' };
 import volunteer from './ar/volunteer.json' with { type: 'json' };
 
 export const messages = {
@@ -27,5 +29,7 @@ export const messages = {
   profile,
   resource,
   search,
+  saved,
+  shared,
   volunteer,
 };

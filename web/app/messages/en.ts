@@ -10,7 +10,9 @@ import need from './en/need.json' with { type: 'json' };
 import organization from './en/organization.json' with { type: 'json' };
 import profile from './en/profile.json' with { type: 'json' };
 import resource from './en/resource.json' with { type: 'json' };
+import saved from './en/saved.json' with { type: 'json' };
 import search from './en/search.json' with { type: 'json' };
+import shared from './en/shared.json' with { type: 'json' };
 import volunteer from './en/volunteer.json' with { type: 'json' };
 
 export const messages = {
@@ -27,5 +29,7 @@ export const messages = {
   profile,
   resource,
   search,
+  saved,
+  shared,
   volunteer,
 };
