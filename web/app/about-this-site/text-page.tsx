@@ -8,8 +8,9 @@ import { fillIn, siteTexts, textPageNames } from './site-texts.ts';
 import { TextSections } from './text-sections.tsx';
 
 /** /about, /privacy, /terms and /cookies: each address names its text. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const address = new URL(request.url).pathname.replaceAll('/', '');
+export function loader({ request, url, context }: LoaderFunctionArgs) {
+  // Not the request's own address: a page that is open asks for `/terms.data`.
+  const address = url.pathname.replaceAll('/', '');
   const name = textPageNames.find((one) => one === address) ?? 'about';
   const language = readLanguage(request);
   const texts = siteTexts(language);
