@@ -44,6 +44,18 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wanted).toBeLessThanOrEqual(given);
 }
 
+/** Both themes, at the narrowest and a wide width: no barrier, no sideways scroll. The window is left narrow and light. */
+export async function expectOpenToAll(page: Page): Promise<void> {
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoBarrier(page);
+    }
+  }
+}
+
 /** Says a need in the dialog, as a visitor does from the home page. */
 export async function sayNeed(page: Page, words: string, urgency?: string): Promise<void> {
   await page.goto('/');

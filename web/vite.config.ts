@@ -2,44 +2,60 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compileMessages } from './compile-messages.ts';
 import { languageFiles } from './language-files.ts';
+import { namedReact } from './named-react.ts';
+import { routerParts } from './router-parts.ts';
 
-/** What every page needs, and the need dialog. */
+/** What every page needs. */
 const everywhere =
-  /web\/app\/(?:api\/is-record|forms\/kept-fields-key|frame\/(?!.*-(?:page|route)\.)|messages\/languages|need\/|page-context|session\/signed-in\.|ui\/)|contract\/src\/(?:closed-lists|search-limits)/;
+  /web\/app\/(?:api\/is-record|forms\/kept-fields-key|frame\/(?!.*-(?:page|route)\.)|messages\/languages|need\/(?:kept-needs|urgency)\.|page-context|session\/signed-in\.|ui\/)|contract\/src\/(?:closed-lists|search-limits)/;
+
+/** The need dialog, and the ways to it. */
+const need = /web\/app\/(?:need\/(?!recent-requests)|search\/(?:ask-button|need-state)\.)/;
 
 /** Cards of resources, and the facts that cards and pages both tell. */
 const places =
-  /web\/app\/(?:search\/|resource\/(?:call-link|clock-words|labels|opening|opening-fact|phone-numbers|status-badge|whereabouts)\.)/;
+  /web\/app\/(?:search\/(?!ask-button|need-state)|resource\/(?:call-link|clock-words|labels|opening|opening-fact|phone-numbers|status-badge|whereabouts)\.)/;
 
 /** The one pattern of forms, and what the pages about accounts share. */
 const forms =
-  /web\/app\/(?:forms\/|messages\/with-messages|session\/(?:go-on|way-back)\.|sign-in\/(?!.*-page\.))|contract\/src\/(?:account-rules|field-)/;
+  /web\/app\/(?:forms\/(?!edit-)|messages\/with-messages|session\/(?:go-on|way-back)\.|sign-in\/(?!.*-page\.))|contract\/src\/(?:account-rules|field-)/;
 
 export default defineConfig({
-  plugins: [compileMessages(), languageFiles(), reactRouter()],
+  plugins: [compileMessages(), languageFiles(), namedReact(), routerParts(), reactRouter()],
   environments: {
     // Few files that every page shares, which also compress better than many.
     client: {
       build: {
         rolldownOptions: {
+          // What React Router tells developers in the console, in sentences that no visitor reads.
+          treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'] },
           output: {
             codeSplitting: {
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|icu-minify)\/|vite\/preload-helper|rolldown\/runtime/,
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|icu-minify)\/|vite\/preload-helper|named:react/,
                 },
                 { name: 'frame', test: everywhere },
                 // One file more costs more, in headers alone, than a list's code on the page of a resource.
                 { name: 'places', test: places, minShareCount: 2 },
+                { name: 'need', test: need, minShareCount: 2 },
                 // Asking the API, and the sign-in that goes with it: no page needs it at first but those with forms.
                 {
                   name: 'calls',
-                  test: /web\/app\/(?:api\/|session\/(?:end-session|session)\.|forms\/kept-fields\.)/,
+                  test: /web\/app\/(?:api\/(?!use-answer)|session\/(?:end-session|session)\.|forms\/kept-fields\.)/,
                   minShareCount: 2,
                 },
                 { name: 'forms', test: forms, minShareCount: 2 },
+                // Only who changes a record loads how that is done.
+                { name: 'editing', test: /web\/app\/forms\/edit-/, minShareCount: 2 },
                 { name: 'records', test: /web\/app\/resource\//, minShareCount: 2 },
+                // The fields about places, which adding, changing and suggesting share; few files keep the table of routes small.
+                {
+                  name: 'contribute',
+                  test: /web\/app\/(?:contribute\/(?!.*-page\.)|edit-record\/(?!desk-tools))|contract\/src\/(?:place-rules|resource-rules)/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

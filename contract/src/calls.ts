@@ -22,6 +22,7 @@ export const calls = {
   approveResource: { method: 'POST', path: '/resources/admin/:id/approve' },
   rejectResource: { method: 'POST', path: '/resources/admin/:id/reject' },
   suggestChange: { method: 'POST', path: '/resources/:id/suggestions' },
+  previewHours: { method: 'GET', path: '/hours/preview' },
   listSuggestions: { method: 'GET', path: '/admin/suggestions' },
   readSuggestion: { method: 'GET', path: '/admin/suggestions/:id' },
   decideSuggestion: { method: 'POST', path: '/admin/suggestions/:id/decide' },

@@ -13,6 +13,7 @@ import {
 } from './concept.ts';
 import { endpoint } from './endpoint.ts';
 import { dataOf, Page, pageOf } from './envelope.ts';
+import { hoursEndpoints } from './hours-preview.ts';
 import { ById } from './list-query.ts';
 import { needEndpoints } from './need-endpoints.ts';
 import { Organization } from './organization.ts';
@@ -116,6 +117,7 @@ export const endpoints = {
     problems: ['organization-not-found'],
   }),
   ...resourceEndpoints,
+  ...hoursEndpoints,
   ...needEndpoints,
   ...volunteerEndpoints,
   ...organizationEndpoints,

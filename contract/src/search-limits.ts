@@ -6,3 +6,6 @@ export const longestQuery = 4000;
 /** Results of one page. */
 export const longestPage = 100;
 export const usualPageSize = 20;
+
+/** Resources asked for by their ids at once, and of a saved list. */
+export const mostIds = 50;

@@ -7,7 +7,7 @@ import { sortOrders } from './closed-lists.ts';
 import { NamedConcept } from './concept.ts';
 import { CategoryParameter, ResourceCategory, StatusFilter, Urgency } from './enumerations.ts';
 import { Resource } from './resource.ts';
-import { longestPage, longestQuery, usualPageSize } from './search-limits.ts';
+import { longestPage, longestQuery, mostIds, usualPageSize } from './search-limits.ts';
 
 export { longestPage, longestQuery, usualPageSize } from './search-limits.ts';
 
@@ -197,5 +197,13 @@ export const SearchQuery = z.object({
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
 /** Query string of GET /api/resources: a list answers no need, so it takes nothing that tells of one. */
-export const ListQuery = z.omit(SearchQuery, { query: true, urgency: true, concept: true, without: true });
+export const ListQuery = z.extend(z.omit(SearchQuery, { query: true, urgency: true, concept: true, without: true }), {
+  /**
+   * These resources and no others, in this order and on one page; every other parameter is set aside. What is not public, or is
+   * not there, is left out.
+   */
+  ids: listOf(z.string().check(z.maxLength(64, 'This is no id of a resource.'))).check(
+    z.maxLength(mostIds, `Ask for at most ${mostIds} resources at once.`),
+  ),
+});
 export type ListQuery = z.infer<typeof ListQuery>;

@@ -1,10 +1,11 @@
 /** Who offers to help. Source: specification, sections 3, 5 and 7; who may see and change what: docs/decisions. */
 import * as z from 'zod/mini';
 import { longest } from './field-limits.ts';
-import { email, phone } from './field-rules.ts';
+import { phone } from './field-rules.ts';
 import { optionalBoolean, optionalList, optionalText, requiredText } from './field-schemas.ts';
 import { pageParameters, searchParameter, sortParameter } from './list-query.ts';
 import { revision } from './resource-fields.ts';
+import { volunteerEmail } from './volunteer-rules.ts';
 
 export const Volunteer = z.object({
   id: z.string(),
@@ -27,7 +28,7 @@ export type Volunteer = z.infer<typeof Volunteer>;
 const written = {
   firstName: requiredText('first-name-required', longest.personName),
   lastName: requiredText('last-name-required', longest.personName),
-  email: requiredText('email-required', longest.email, email('contact-email-invalid')),
+  email: requiredText('email-required', longest.email, volunteerEmail),
   phone: optionalText(longest.phone, phone),
   skills: optionalList(),
   availability: optionalList(),

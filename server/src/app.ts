@@ -10,6 +10,7 @@ import type { Database } from './database/database.ts';
 import { rawQueries } from './database/raw-queries.ts';
 import { health } from './health/health.ts';
 import { createHours } from './hours/hours.ts';
+import { hoursPreview } from './hours/hours-routes.ts';
 import { mountApi } from './http/api.ts';
 import type { Door } from './http/caller.ts';
 import { createLimits, type LimitSettings, usualLimits } from './http/limits.ts';
@@ -71,6 +72,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     search({ db, directory, hours, timeZone, now }),
     resources(managing),
     suggestions(managing),
+    hoursPreview({ limits, timeZone, now }),
     needs({ db, directory, hours, limits, timeZone, now }),
     volunteers({ db, limits, now }),
     organizations(managing),

@@ -134,6 +134,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     'submit-by-address': checked('LIMIT_SUBMIT_BY_ADDRESS', ...ofLimit('submit-by-address')),
     'send-by-account': checked('LIMIT_SEND_BY_ACCOUNT', ...ofLimit('send-by-account')),
     'contact-by-address': checked('LIMIT_CONTACT_BY_ADDRESS', ...ofLimit('contact-by-address')),
+    'preview-by-address': checked('LIMIT_PREVIEW_BY_ADDRESS', ...ofLimit('preview-by-address')),
   };
   const smtpUrl = setting('SMTP_URL');
   if (smtpUrl !== undefined && readSmtpUrl(smtpUrl) === undefined) {

@@ -18,7 +18,8 @@ export type LimitName =
   | 'reset-by-address'
   | 'submit-by-address'
   | 'send-by-account'
-  | 'contact-by-address';
+  | 'contact-by-address'
+  | 'preview-by-address';
 
 export type LimitSettings = Record<LimitName, Limit>;
 
@@ -33,6 +34,8 @@ export const usualLimits: LimitSettings = {
   // Requests for help and volunteer sign-ups of one person.
   'send-by-account': { times: 30, seconds: 3600 },
   'contact-by-address': { times: 5, seconds: 3600 },
+  // Asked while somebody fills in a week.
+  'preview-by-address': { times: 600, seconds: 3600 },
 };
 
 export type Limits = {

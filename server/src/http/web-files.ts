@@ -20,6 +20,10 @@ export async function serveWebFiles(app: FastifyInstance, clientDir: string): Pr
       index: false,
       immutable: true,
       maxAge: 365 * day * 1000,
+      // Nobody asks again for what never changes, so nothing need be said for asking again.
+      acceptRanges: false,
+      etag: false,
+      lastModified: false,
       preCompressed: true,
     });
   }

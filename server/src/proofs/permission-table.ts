@@ -174,6 +174,11 @@ export const permissions: readonly Row[] = [
     statuses: [404, 201, 404, 201, 404, 201, 401, 401],
     ask: aResource('PENDING', { waitTime: 'A week' }),
   },
+  {
+    call: 'previewHours',
+    statuses: [200, 200, 200, 200, 200, 200, 200, 200],
+    ask: () => ({ query: 'weekly=Mo-Fr+09:00-17:00' }),
+  },
   { call: 'listSuggestions', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
   { call: 'readSuggestion', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: aSuggestion() },
   {

@@ -33,6 +33,7 @@ export const replyParts: { readonly [Name in CallName]: Readonly<Record<keyof Re
   approveResource: { data: 'record' },
   rejectResource: { data: 'record' },
   suggestChange: { data: 'record' },
+  previewHours: { data: 'record' },
   listSuggestions: { data: 'list', page: 'record' },
   readSuggestion: { data: 'record' },
   decideSuggestion: { data: 'record' },

@@ -65,6 +65,8 @@ function Banner<Field extends string>({ form, children }: { form: Form<Field>; c
 function goTo(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const field = document.getElementById(event.currentTarget.hash.slice(1));
+  const folded = field?.closest('details');
+  if (folded) folded.open = true;
   field?.closest('.field')?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
 }

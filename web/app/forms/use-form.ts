@@ -102,7 +102,7 @@ export function useForm<Field extends string>(plan: FormPlan<Field>): Form<Field
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.current) return;
-    const values = valuesOf(event.currentTarget, plan.fields);
+    const values = readForm(event.currentTarget, plan.fields);
     const complaints = { ...complaintsAbout(values, plan.rules), ...plan.also?.(values) };
     const found: FieldErrors<Field> = {};
     for (const field of plan.fields) if (complaints[field]) found[field] = complaints[field];
@@ -111,7 +111,7 @@ export function useForm<Field extends string>(plan: FormPlan<Field>): Form<Field
   };
   const input = (event: FormEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event;
-    const values = valuesOf(currentTarget, plan.fields);
+    const values = readForm(currentTarget, plan.fields);
     const open = plan.fields.filter((field) => !plan.secret?.includes(field));
     keepFields(plan.name, Object.fromEntries(open.map((field) => [field, values[field]])));
     const name = isControl(target) ? target.name : '';
@@ -122,7 +122,7 @@ export function useForm<Field extends string>(plan: FormPlan<Field>): Form<Field
 }
 
 /** Several boxes under one name are one value, a line each. */
-function valuesOf<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Values<Field> {
+export function readForm<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Values<Field> {
   const typed = new FormData(form);
   const texts = fields.map(
     (field) =>
@@ -138,9 +138,9 @@ function valuesOf<Field extends string>(form: HTMLFormElement, fields: readonly 
   return Object.fromEntries(texts) as Values<Field>;
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function isControl(target: unknown): target is Control {
+export function isControl(target: unknown): target is Control {
   return (
     target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
   );
@@ -153,6 +153,8 @@ function fillIn(form: HTMLFormElement | null, kept: Record<string, string>): voi
     const text = kept[control.name];
     if (text !== undefined) fillControl(control, text);
   }
+  // Whoever follows the fields (`useTyped`) sees them filled.
+  if (Object.keys(kept).length > 0) form?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function fillControl(control: Control, text: string): void {

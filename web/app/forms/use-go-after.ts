@@ -1,15 +1,19 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { type NavigateOptions, useNavigate } from 'react-router';
 
 /** Milliseconds between telling that something was sent and going on. Source: specification, section 9. */
 const delay = 1200;
 
-/** Once `done`, goes on to the page after a moment in which the thanks can be read. */
-export function useGoAfter(done: boolean, path: string): void {
+/** Once `done`, goes on to the page after a moment in which the thanks can be read. `replace`: Back does not lead to the form. */
+export function useGoAfter(
+  done: boolean,
+  path: string,
+  { replace = false }: Pick<NavigateOptions, 'replace'> = {},
+): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!done) return;
-    const timer = setTimeout(() => void navigate(path), delay);
+    const timer = setTimeout(() => void navigate(path, { replace }), delay);
     return () => clearTimeout(timer);
-  }, [done, path, navigate]);
+  }, [done, path, replace, navigate]);
 }

@@ -2,10 +2,13 @@
 export const pageNamespaces = [
   'account',
   'fields',
+  'editing',
   'dashboard',
+  'navigator',
   'profile',
   'volunteer',
   'contribute',
+  'records',
   'contact',
 ] as const;
 

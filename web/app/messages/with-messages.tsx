@@ -3,14 +3,10 @@ import { IntlProvider, useLocale, useMessages } from 'use-intl';
 import type { Catalogue } from './catalogue.ts';
 import type { PageNamespace } from './page-namespaces.ts';
 
+export type PageMessages = Partial<Pick<Catalogue, PageNamespace>>;
+
 /** Adds the messages that came with a page to those of every page. */
-export function WithMessages({
-  messages,
-  children,
-}: {
-  messages: Partial<Pick<Catalogue, PageNamespace>>;
-  children: ReactNode;
-}) {
+export function WithMessages({ messages, children }: { messages: PageMessages; children: ReactNode }) {
   const locale = useLocale();
   const ofEveryPage = useMessages();
   const all = useMemo(() => ({ ...ofEveryPage, ...messages }), [ofEveryPage, messages]);

@@ -1,5 +1,5 @@
 import type { Organization } from '@waymark/contract/organization';
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readableNumber } from '../resource/phone-numbers.ts';
@@ -22,10 +22,22 @@ export type OrganizationRecord = {
   resources: { cards: ResourceCardData[]; total: number } | null;
 };
 
-export function OrganizationView({ organization, resources }: OrganizationRecord) {
+type OrganizationViewProps = OrganizationRecord & {
+  /** What whoever looks after it can do. */
+  tools: ReactNode;
+  /** What has just happened. */
+  news: ReactNode;
+};
+
+export function OrganizationView({ organization, resources, tools, news }: OrganizationViewProps) {
   return (
     <div className="wrap page stack">
-      <Back />
+      {/* Administrators find their own way back among the tools. */}
+      <div className="row row--apart">
+        {organization.may?.verify ? null : <Back />}
+        {tools}
+      </div>
+      {news}
       <div className="with-side with-side--end">
         <div className="stack loose">
           <Head organization={organization} />

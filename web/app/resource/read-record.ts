@@ -8,13 +8,15 @@ export type ReadRecord<T> =
   /** `status` 0: no answer came. */
   | { outcome: 'failed'; status: number; message: string };
 
-export async function readRecord<T>(asked: Promise<T>) {
+/** @param more what else the page needs */
+export async function readRecord<T, More>(asked: Promise<T>, more: (outcome: ReadRecord<T>['outcome']) => More) {
+  type Read = ReadRecord<T> & More;
   try {
-    return data<ReadRecord<T>>({ outcome: 'found', record: await asked });
+    return data<Read>({ outcome: 'found', record: await asked, ...more('found') });
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
-    if (problem.status === 404) return data<ReadRecord<T>>({ outcome: 'missing' }, { status: 404 });
+    if (problem.status === 404) return data<Read>({ outcome: 'missing', ...more('missing') }, { status: 404 });
     const { status, message } = problem;
-    return data<ReadRecord<T>>({ outcome: 'failed', status, message }, { status: status || 503 });
+    return data<Read>({ outcome: 'failed', status, message, ...more('failed') }, { status: status || 503 });
   }
 }

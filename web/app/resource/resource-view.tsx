@@ -1,4 +1,5 @@
 import type { Resource } from '@waymark/contract/resource';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../frame/site.ts';
@@ -18,13 +19,25 @@ import { StatusBadge } from './status-badge.tsx';
 import { WhereAndHow } from './where-and-how.tsx';
 import { whereaboutsOf } from './whereabouts.ts';
 
-export function ResourceView({ resource }: { resource: Resource }) {
+type ResourceViewProps = {
+  resource: Resource;
+  /** What whoever looks after it can do. */
+  tools?: ReactNode;
+  /** What has just happened, and why nobody else sees it. */
+  notes?: ReactNode;
+};
+
+export function ResourceView({ resource, tools, notes }: ResourceViewProps) {
   const t = useTranslations('resource');
   const { site } = useSite();
   const callable = numberToCall(resource) !== null;
   return (
     <div className="wrap page stack">
-      <BackToList />
+      <div className="row row--apart">
+        <BackToList />
+        {tools}
+      </div>
+      {notes}
       <div className="with-side with-side--end">
         <article className="resource">
           <Head resource={resource} />
@@ -39,11 +52,25 @@ export function ResourceView({ resource }: { resource: Resource }) {
               <WhereAndHow resource={resource} />
             </Card>
             <CheckedNote resource={resource} />
+            <SuggestLink resource={resource} />
             <p className="print-only">{t('printed', { platform: site.platformName })}</p>
           </aside>
         )}
       </div>
     </div>
+  );
+}
+
+/** For everyone who sees a mistake but may not mend it at once. */
+function SuggestLink({ resource: { id, may } }: { resource: Resource }) {
+  const t = useTranslations('resource.desk');
+  if (may?.edit) return null;
+  return (
+    <p className="no-print">
+      <Link className="place" to={`/resources/${id}/suggest`}>
+        {t('suggest')}
+      </Link>
+    </p>
   );
 }
 

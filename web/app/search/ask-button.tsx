@@ -1,9 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { openFilled } from '../need/filled-dialog.ts';
 import { NeedButton, needDialogId } from '../need/need-button.tsx';
 import { readUrgency } from '../need/urgency.ts';
 import { Button } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
+import { needStateOf } from './need-state.ts';
 import type { Need } from './search-view.ts';
 
 /** Opens the need dialog, empty or with the words that are being typed. */
@@ -26,5 +29,14 @@ export function AskAgain({ need, children }: { need: Need; children: ReactNode }
         {children}
       </Button>
     </form>
+  );
+}
+
+/** Leads to a page of its own, where a need can be sent to a person. It is told in navigation state, never in the address. */
+export function AskNavigator({ need }: { need: Need | null }) {
+  return (
+    <Link className="btn" to="/ask-a-navigator" state={needStateOf(need)}>
+      {useTranslations('search')('navigator')}
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { CallHelp, useHelpNumber } from '../frame/call-help.tsx';
 import { Note } from '../ui/note.tsx';
-import { AskAgain } from './ask-button.tsx';
+import { AskAgain, AskNavigator } from './ask-button.tsx';
 import type { Need } from './search-view.ts';
 
 export function NotWhatYouMeant({ need }: { need: Need }) {
@@ -12,6 +12,7 @@ export function NotWhatYouMeant({ need }: { need: Need }) {
       <p>{t('text', { line: useHelpNumber() ?? 'none' })}</p>
       <div className="row tight">
         <AskAgain need={need}>{t('button')}</AskAgain>
+        <AskNavigator need={need} />
         <CallHelp look="quiet" />
       </div>
     </Note>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { CallHelp, useHelpNumber } from '../frame/call-help.tsx';
 import { Empty } from '../ui/empty.tsx';
 import type { Found } from './answer-search.ts';
-import { AskButton } from './ask-button.tsx';
+import { AskButton, AskNavigator } from './ask-button.tsx';
 import { ChangeControl } from './change-control.tsx';
 import { activeNarrowings, type SearchView } from './search-view.ts';
 
@@ -23,6 +23,7 @@ export function NothingFound({ answer }: { answer: Found }) {
         <AskButton look="main" icon="speech">
           {t('help')}
         </AskButton>
+        <AskNavigator need={view.need} />
         <CallHelp />
       </div>
       {filtered && line ? <p>{t('phone', { line })}</p> : null}

@@ -1,15 +1,15 @@
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PanelButton } from '../ui/panel.tsx';
 import type { Found } from './answer-search.ts';
 import { ChangeControl } from './change-control.tsx';
 import { filterPanelId } from './filter-panel.tsx';
-import { NotWhatYouMeant } from './not-what-you-meant.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { PageLinks } from './page-links.tsx';
 import { ResultCard } from './result-card.tsx';
-import { countChoices } from './search-view.ts';
+import { countChoices, type Need } from './search-view.ts';
 import { SortChoice } from './sort-choice.tsx';
-import { UnclearNeed } from './unclear-need.tsx';
+import { useNeedParts } from './use-need-parts.ts';
 
 export const resultsHeadingId = 'found';
 
@@ -20,7 +20,11 @@ export function Results({ answer, loading }: { answer: Found; loading: boolean }
   const unclear = understanding !== null && understanding.needs.length === 0 && understanding.crisis === null;
   return (
     <section className="stack" aria-labelledby={resultsHeadingId} aria-busy={loading}>
-      {unclear ? <UnclearNeed hasResults={cards.length > 0} /> : null}
+      {unclear ? (
+        <Suspense>
+          <Unclear hasResults={cards.length > 0} />
+        </Suspense>
+      ) : null}
       <div className="row row--apart tight">
         <div role="status" className="found">
           {loading ? (
@@ -43,7 +47,11 @@ export function Results({ answer, loading }: { answer: Found; loading: boolean }
       </div>
       <List answer={answer} />
       <PageLinks page={page} />
-      {view.need && cards.length > 0 ? <NotWhatYouMeant need={view.need} /> : null}
+      {view.need && cards.length > 0 ? (
+        <Suspense>
+          <NotMeant need={view.need} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
@@ -71,4 +79,14 @@ function List({ answer }: { answer: Found }) {
       ))}
     </ol>
   );
+}
+
+function Unclear({ hasResults }: { hasResults: boolean }) {
+  const { UnclearNeed } = useNeedParts();
+  return <UnclearNeed hasResults={hasResults} />;
+}
+
+function NotMeant({ need }: { need: Need }) {
+  const { NotWhatYouMeant } = useNeedParts();
+  return <NotWhatYouMeant need={need} />;
 }

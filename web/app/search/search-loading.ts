@@ -13,6 +13,7 @@ import { recallAnswer, rememberAnswer } from './answer-memory.ts';
 import type { Answer } from './answer-search.ts';
 import { takeNeed } from './need-state.ts';
 import { addressOf, kindsField, readAddress, readForm } from './search-fields.ts';
+import { loadNeedParts } from './use-need-parts.ts';
 
 export type SearchData = {
   answer: Answer;
@@ -82,8 +83,13 @@ export async function loadInBrowser({ request, serverLoader }: ClientLoaderFunct
   const { need: shared, ...place } = readAddress(new URL(request.url).searchParams);
   const view = { ...place, need: need ?? shared };
   const known = recallAnswer(view);
-  if (known) return { answer: known };
-  const { answerSearch } = await asking();
+  // What shows an answer to a need comes over the slow line together with what asks for it.
+  const parts = view.need ? loadNeedParts() : null;
+  if (known) {
+    await parts;
+    return { answer: known };
+  }
+  const [{ answerSearch }] = await Promise.all([asking(), parts]);
   return keep({ answer: await answerSearch(view, undefined, request.signal) });
 }
 

@@ -1,18 +1,17 @@
 import type { NamedConcept } from '@waymark/contract/concept';
+import type { Understanding } from '@waymark/contract/search';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../frame/site.ts';
-import { AddKind } from './add-kind.tsx';
 import type { Answer } from './answer-search.ts';
 import { AskButton } from './ask-button.tsx';
 import { ChangeForm } from './change-control.tsx';
-import { CrisisPanel } from './crisis-panel.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { HeardChips } from './heard-chips.tsx';
 import { needKey } from './need-state.ts';
-import { OtherLanguage } from './other-language.tsx';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchFailed } from './search-failed.tsx';
+import { useNeedParts } from './use-need-parts.ts';
 
 type SearchScreenProps = {
   answer: Answer;
@@ -31,20 +30,23 @@ export function SearchScreen({ answer, loading, replaced, kinds }: SearchScreenP
   return (
     <div className="wrap page stack search-screen" hidden={replaced}>
       <h1 className="h-page">{t(answer.view.need ? 'title.need' : 'title.list')}</h1>
-      {understanding?.crisis ? <CrisisPanel crisis={understanding.crisis} /> : null}
+      {understanding?.crisis ? (
+        <Suspense>
+          <Crisis crisis={understanding.crisis} />
+        </Suspense>
+      ) : null}
       <div className="stack tight">
         <SearchBox />
         <div className="heard-row">
-          {understanding ? <HeardChips understanding={understanding} /> : null}
           {understanding ? (
-            <AddKind key={needKey(answer.view.need)} alternatives={understanding.alternatives} kinds={kinds} />
-          ) : null}
-          <div className="outdent no-print">
-            <AskButton look="quiet" icon="speech">
-              {t('newRequest')}
-            </AskButton>
-          </div>
-          {understanding ? <OtherLanguage written={understanding.language} /> : null}
+            <Suspense fallback={<NewRequest />}>
+              <Heard key={needKey(answer.view.need)} understanding={understanding} kinds={kinds}>
+                <NewRequest />
+              </Heard>
+            </Suspense>
+          ) : (
+            <NewRequest />
+          )}
         </div>
         <p className="print-only">{t('print.note', { platform: site.platformName })}</p>
       </div>
@@ -54,6 +56,36 @@ export function SearchScreen({ answer, loading, replaced, kinds }: SearchScreenP
         {answer.outcome === 'failed' ? <SearchFailed failed={answer} /> : null}
       </div>
       <ChangeForm />
+    </div>
+  );
+}
+
+function Crisis({ crisis }: { crisis: NonNullable<Understanding['crisis']> }) {
+  const { CrisisPanel } = useNeedParts();
+  return <CrisisPanel crisis={crisis} />;
+}
+
+type HeardProps = { understanding: Understanding; kinds: NamedConcept[] | undefined; children: ReactNode };
+
+function Heard({ understanding, kinds, children }: HeardProps) {
+  const { AddKind, HeardChips, OtherLanguage } = useNeedParts();
+  return (
+    <>
+      <HeardChips understanding={understanding} />
+      <AddKind alternatives={understanding.alternatives} kinds={kinds} />
+      {children}
+      <OtherLanguage written={understanding.language} />
+    </>
+  );
+}
+
+function NewRequest() {
+  const t = useTranslations('search');
+  return (
+    <div className="outdent no-print">
+      <AskButton look="quiet" icon="speech">
+        {t('newRequest')}
+      </AskButton>
     </div>
   );
 }

@@ -6,9 +6,10 @@ type EmailFieldProps<Name extends string> = {
   form: Form<Name | 'email'>;
   /** `username` where it tells the browser whose password it keeps. */
   autoComplete: 'username' | 'email';
+  defaultValue?: string;
 };
 
-export function EmailField<Name extends string>({ form, autoComplete }: EmailFieldProps<Name>) {
+export function EmailField<Name extends string>({ form, autoComplete, defaultValue }: EmailFieldProps<Name>) {
   const t = useTranslations('account.fields');
   return (
     <TextField
@@ -18,6 +19,7 @@ export function EmailField<Name extends string>({ form, autoComplete }: EmailFie
       type="email"
       inputMode="email"
       autoComplete={autoComplete}
+      defaultValue={defaultValue}
       autoCapitalize="none"
       spellCheck={false}
       dir="ltr"

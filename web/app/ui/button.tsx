@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -13,7 +13,7 @@ export type ButtonLook = {
   wide?: boolean;
 };
 
-type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>;
+type ButtonProps = ButtonLook & ComponentProps<'button'>;
 
 /** A button; `type="button"` unless said otherwise. */
 export function Button({ look, size, icon, sign, wide, className, children, type = 'button', ...rest }: ButtonProps) {

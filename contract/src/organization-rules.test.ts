@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { sentenceOf } from './field-messages.ts';
+import { complaintsAbout } from './field-rules.ts';
+import { EditedOrganization } from './organization-bodies.ts';
+import { organizationRules, partialAddressComplaints } from './organization-rules.ts';
+
+type Written = Partial<Record<keyof typeof empty, string>>;
+
+const empty = {
+  name: '',
+  description: '',
+  email: '',
+  phone: '',
+  website: '',
+  'address.street': '',
+  'address.city': '',
+  'address.state': '',
+  'address.zipCode': '',
+};
+
+/** What the form says of it. */
+function saidByForm(written: Written): Record<string, string> {
+  const values = { ...empty, name: 'Helpers', ...written };
+  const complaints = { ...complaintsAbout(values, organizationRules), ...partialAddressComplaints(values) };
+  return Object.fromEntries(Object.entries(complaints).map(([field, complaint]) => [field, sentenceOf(complaint)]));
+}
+
+/** What the API says of it, the first sentence of each field. */
+function saidByApi(written: Written): Record<string, string> {
+  const { name, description, email, phone, website, ...address } = { ...empty, name: 'Helpers', ...written };
+  const parts = Object.entries(address).map(([path, text]) => [path.replace('address.', ''), text]);
+  const body = { name, description, email, phone, website, address: Object.fromEntries(parts) };
+  const said: Record<string, string> = {};
+  for (const { path, message } of z.safeParse(EditedOrganization, body).error?.issues ?? []) {
+    said[path.join('.')] ??= message;
+  }
+  return said;
+}
+
+const cases: [Written, Record<string, string>][] = [
+  [{}, {}],
+  [{ name: '  ' }, { name: 'Name is required' }],
+  [{ email: 'a@b' }, { email: 'Enter a valid email address' }],
+  [{ phone: '555-12' }, { phone: 'Enter a valid phone number' }],
+  [{ website: 'no dots' }, { website: 'Enter a valid website URL (e.g., https://example.org)' }],
+  [{ website: 'helpers.example.org', phone: '555-0134', email: 'a@example.org' }, {}],
+  [
+    { 'address.zipCode': '45790' },
+    {
+      'address.city': 'City is required when address is provided',
+      'address.state': 'State is required when address is provided',
+    },
+  ],
+  [{ 'address.street': '1 Main', 'address.city': 'Wexley', 'address.state': 'OH' }, {}],
+  [{ 'address.city': 'Wexley' }, { 'address.state': 'State is required when address is provided' }],
+  [{ name: 'x'.repeat(301) }, { name: 'Please shorten this to 300 characters' }],
+];
+
+it.each(cases)('the form and the API say the same of %j', (written, said) => {
+  expect(saidByForm(written)).toEqual(said);
+  expect(saidByApi(written)).toEqual(said);
+});

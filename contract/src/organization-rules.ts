@@ -1,0 +1,30 @@
+/** Rules of the form about an organization, without schemas. Source: specification, section 5, "Organization create and edit". */
+import { longest } from './field-limits.ts';
+import { atMost, type Complaints, email, type FieldRules, phone, required, website } from './field-rules.ts';
+import { tidyText } from './tidy-text.ts';
+
+const line = [atMost(longest.line)];
+
+export const organizationRules: FieldRules = {
+  name: [required('name-required'), atMost(longest.name)],
+  description: [atMost(longest.text)],
+  email: [email('contact-email-invalid'), atMost(longest.email)],
+  phone: [phone, atMost(longest.phone)],
+  website: [website('organization-website-invalid'), atMost(longest.website)],
+  'address.street': line,
+  'address.city': line,
+  'address.state': line,
+  'address.zipCode': line,
+};
+
+type AddressPart = 'street' | 'city' | 'state' | 'zipCode';
+
+/** "If any address part is filled, city and state are required." */
+export function partialAddressComplaints(values: Readonly<Record<`address.${AddressPart}`, string>>): Complaints {
+  const isFilled = (part: AddressPart) => tidyText(values[`address.${part}`]) !== '';
+  if (!(['street', 'city', 'state', 'zipCode'] as const).some(isFilled)) return {};
+  return {
+    ...(!isFilled('city') && { 'address.city': { code: 'address-needs-city' } }),
+    ...(!isFilled('state') && { 'address.state': { code: 'address-needs-state' } }),
+  };
+}

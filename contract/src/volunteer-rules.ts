@@ -1,0 +1,26 @@
+/** Rules of the forms about volunteers, without schemas. Source: specification, section 5. */
+import { longest, mostEntries } from './field-limits.ts';
+import { atMost, type Complaints, email, type FieldRules, phone, required, splitCommas } from './field-rules.ts';
+
+export const volunteerEmail = email('contact-email-invalid');
+
+export const volunteerRules: FieldRules = {
+  firstName: [required('first-name-required'), atMost(longest.personName)],
+  lastName: [required('last-name-required'), atMost(longest.personName)],
+  email: [required('email-required'), volunteerEmail, atMost(longest.email)],
+  phone: [phone, atMost(longest.phone)],
+};
+
+/** What is wrong with lists that are typed with commas. */
+export function complaintsAboutLists(texts: Readonly<Record<string, string>>): Complaints {
+  const complaints: Complaints = {};
+  for (const [field, text] of Object.entries(texts)) {
+    const entries = splitCommas(text);
+    if (entries.length > mostEntries) {
+      complaints[field] = { code: 'list-long', values: { limit: mostEntries } };
+    } else if (entries.some((entry) => entry.length > longest.listEntry)) {
+      complaints[field] = { code: 'text-long', values: { limit: longest.listEntry } };
+    }
+  }
+  return complaints;
+}

@@ -1,0 +1,239 @@
+/** One's own profile: what is shown and changed, every message, every failure, and two who change it at once. */
+import type { Page } from '@playwright/test';
+import {
+  administrator,
+  callAs,
+  enter,
+  expectComplaint,
+  forgiveRefusals,
+  press,
+  sessionOf,
+  someone,
+} from './account.ts';
+import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
+
+test.afterEach(({ errors }) => forgiveRefusals(errors));
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await expect(field(page, 'First Name')).toBeVisible();
+}
+
+async function inBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoBarrier(page);
+  }
+}
+
+test('someone changes their profile; the user menu tells the new name at once, in the other tab too', async ({
+  page,
+  context,
+  request,
+}) => {
+  const account = await someone(request);
+  const { user } = await enter(page, account);
+  const other = await context.newPage();
+  await other.goto('/about');
+  await openProfile(page);
+  await expect(page.getByText('Initials: AH')).toBeVisible();
+  await expect(page.getByRole('main').getByText('User', { exact: true })).toBeVisible();
+  await expect(field(page, 'Last Name')).toHaveValue('Haddad');
+  await expect(field(page, 'Phone')).toHaveValue(account.phoneNumber);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Write to the people' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  await inBothThemes(page);
+
+  await field(page, 'First Name').fill('  Zahra ');
+  await field(page, 'Email').fill(` ${account.email.toUpperCase()}`);
+  await field(page, 'Phone').fill('');
+  const sent = page.waitForRequest(`**/api/users/${user.id}/profile`);
+  await press(page, 'Save Changes');
+  expect((await sent).postDataJSON()).toEqual({
+    firstName: 'Zahra',
+    lastName: 'Haddad',
+    email: account.email,
+    phoneNumber: '',
+    revision: 1,
+  });
+  await expect(page.getByRole('status').getByText('Profile updated successfully')).toBeVisible();
+  await expect(field(page, 'Email')).toHaveValue(account.email);
+  await expect(page.getByText('Initials: ZH')).toBeVisible();
+  await inBothThemes(page);
+  for (const tab of [page, other]) {
+    await tab.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+    await expect(tab.getByRole('banner').getByText('Signed in as Zahra Haddad').last()).toBeVisible();
+  }
+  // What is told is true only until something is typed again; and nothing waits to be sent any more.
+  expect(await page.evaluate(() => sessionStorage.getItem('typedFields') ?? '')).not.toContain('Zahra');
+  await page.keyboard.press('Escape');
+  await field(page, 'Last Name').press('End');
+  await page.keyboard.type('i');
+  await expect(page.getByText('Profile updated successfully')).toHaveCount(0);
+});
+
+test('each message stands under its field, and nothing is sent', async ({ page, request }) => {
+  await enter(page, await someone(request));
+  await page.route('**/api/users/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : Promise.reject(new Error('The form was sent.')),
+  );
+  await openProfile(page);
+  const wrong: [string, string, string][] = [
+    ['First Name', '', 'First name is required'],
+    ['First Name', 'A', 'First name must be at least 2 characters'],
+    ['Last Name', '', 'Last name is required'],
+    ['Last Name', 'H', 'Last name must be at least 2 characters'],
+    ['Email', '', 'Email is required'],
+    ['Email', 'amina', 'Please enter a valid email address'],
+    ['Phone', '555-0134', 'Please enter a valid phone number'],
+  ];
+  for (const [label, text, said] of wrong) {
+    const before = await field(page, label).inputValue();
+    await field(page, label).fill(text);
+    await press(page, 'Save Changes');
+    await expectComplaint(page, label, said);
+    await expect(field(page, label)).toBeFocused();
+    await field(page, label).fill(before);
+    await expect(page.getByText(said, { exact: true })).toHaveCount(0);
+  }
+  await press(page, 'Change password');
+  await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('heading', { name: '3 things need a fix' })).toBeVisible();
+  await expectComplaint(page, 'Current password', 'Please enter your current password');
+  await expectComplaint(page, 'New password', 'Password is required');
+  await expectComplaint(page, 'Confirm Password', 'Please confirm your password');
+  await inBothThemes(page);
+  await field(page, 'Current password').fill('whatever it is');
+  await field(page, 'New password').fill('seven77');
+  await field(page, 'Confirm Password').fill('seven78');
+  await press(page, 'Change password');
+  await expectComplaint(page, 'New password', 'Password must be at least 8 characters');
+  await expectComplaint(page, 'Confirm Password', 'Passwords do not match');
+});
+
+test('what fails is told, and what was typed stays', async ({ page, request }) => {
+  const other = await someone(request);
+  await enter(page, await someone(request));
+  let refuse: [number, string] | null = [0, ''];
+  await page.route('**/api/users/me', (route) => (refuse ? route.abort() : route.continue()));
+  await page.goto('/profile');
+  await expect(page.getByRole('alert').getByText('Your profile could not be loaded')).toBeVisible();
+  await inBothThemes(page);
+  refuse = null;
+  await press(page, 'Try again');
+  await expect(field(page, 'First Name')).toBeVisible();
+
+  await page.route('**/api/users/*/profile', (route) => {
+    if (!refuse) return route.continue();
+    const [status, body] = refuse;
+    return status === 0 ? route.abort() : route.fulfill({ status, contentType: 'application/json', body });
+  });
+  await field(page, 'First Name').fill('Zahra');
+  const failures: [number, string, string][] = [
+    [0, '', 'Failed to update profile'],
+    [502, '<html>', 'Failed to update profile'],
+    [500, '{"message":"Our shelf fell over."}', 'Our shelf fell over.'],
+    [429, '{"message":"Too many tries."}', 'Too many tries.'],
+    [503, '{"message":"Come back in a while."}', 'Come back in a while.'],
+  ];
+  for (const [status, body, said] of failures) {
+    refuse = [status, body];
+    await press(page, 'Save Changes');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(said);
+    await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
+  }
+  refuse = null;
+  await field(page, 'Email').fill(other.email);
+  await press(page, 'Save Changes');
+  await expectComplaint(page, 'Email', 'An account with this email already exists');
+  await expect(field(page, 'First Name')).toHaveValue('Zahra');
+  // A reload loses nothing, either.
+  await page.reload();
+  await expect(field(page, 'First Name')).toHaveValue('Zahra');
+  await expect(field(page, 'Email')).toHaveValue(other.email);
+});
+
+test('when it was changed elsewhere meanwhile, both changes are kept and told', async ({ page, request }) => {
+  const account = await someone(request);
+  const session = await enter(page, account);
+  await openProfile(page);
+  await field(page, 'First Name').fill('Zahra');
+  await field(page, 'Last Name').fill('Khan');
+  const elsewhere = { firstName: 'Amina', lastName: 'Okafor', email: account.email, phoneNumber: '614-555-0100' };
+  await callAs(request, session, 'PUT', `/users/${session.user.id}/profile`, elsewhere);
+  await press(page, 'Save Changes');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Someone else changed this while you were editing.');
+  await expect(alert).toBeFocused();
+  await expect(alert.getByRole('listitem').filter({ hasText: 'Phone: ' })).toContainText('614-555-0100');
+  await expect(alert.getByRole('listitem').filter({ hasText: 'Last Name: they wrote' })).toContainText('Okafor');
+  await expect(field(page, 'Phone')).toHaveValue('614-555-0100');
+  await expect(field(page, 'Last Name')).toHaveValue('Khan');
+  await inBothThemes(page);
+  await alert.getByRole('button', { name: 'Use theirs for Last Name' }).click();
+  await expect(field(page, 'Last Name')).toHaveValue('Okafor');
+  await press(page, 'Save Changes');
+  await expect(page.getByRole('status').getByText('Profile updated successfully')).toBeVisible();
+  expect(await callAs(request, session, 'GET', '/users/me')).toMatchObject({
+    firstName: 'Zahra',
+    lastName: 'Okafor',
+    phoneNumber: '614-555-0100',
+  });
+});
+
+test('whoever leaves what is not saved is asked first', async ({ page, request }) => {
+  await enter(page, await someone(request));
+  await openProfile(page);
+  await field(page, 'First Name').fill('Zahra');
+  const away = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await away.click();
+  await expect(question.getByRole('button', { name: 'Go on editing' })).toBeFocused();
+  await inBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(field(page, 'First Name')).toHaveValue('Zahra');
+  await away.click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goBack();
+  await expect(field(page, 'First Name')).toHaveValue('Amina');
+});
+
+test('another password: the current one has to be right, and all other sign-ins end', async ({ page, request }) => {
+  const account = await someone(request);
+  const elsewhere = await sessionOf(request, account);
+  const session = await enter(page, account);
+  await openProfile(page);
+  await field(page, 'Current password').fill('not this one');
+  await field(page, 'New password').fill('nine blue herons');
+  await field(page, 'Confirm Password').fill('nine blue herons');
+  await press(page, 'Change password');
+  await expectComplaint(page, 'Current password', 'Your current password is not right. Please type it again.');
+  await field(page, 'Current password').fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText('Your password is changed.')).toBeVisible();
+  for (const label of ['Current password', 'New password', 'Confirm Password']) {
+    await expect(field(page, label)).toHaveValue('');
+  }
+  await callAs(request, session, 'GET', '/users/me');
+  const ended = await request.get('/api/users/me', { headers: { Authorization: `Bearer ${elsewhere.token}` } });
+  expect(ended.status()).toBe(401);
+  await sessionOf(request, { email: account.email, password: 'nine blue herons' });
+});
+
+test('an administrator’s role is shown, at 320 px and in Arabic too', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await enter(page, administrator);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'الملف الشخصي' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('مدير', { exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await inBothThemes(page);
+});

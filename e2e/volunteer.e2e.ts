@@ -1,0 +1,381 @@
+/** Offering help: the sign-up, and the page of each volunteer for themself and for administrators. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  type Account,
+  administrator,
+  callAs,
+  enter,
+  expectComplaint,
+  forgiveRefusals,
+  press,
+  type Session,
+  sessionOf,
+  someone,
+} from './account.ts';
+import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
+
+test.afterEach(({ errors }) => {
+  forgiveRefusals(errors);
+  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
+});
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const phone = 'Phone Number (optional)';
+const alertIn = (page: Page) => page.getByRole('main').getByRole('alert');
+
+async function inBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoBarrier(page);
+  }
+}
+
+/** Somebody who has signed up, and is signed in on this page. */
+async function volunteer(
+  page: Page,
+  request: APIRequestContext,
+): Promise<{ session: Session; path: string; body: Account & { phone: string } }> {
+  const account = await someone(request);
+  const session = await enter(page, account);
+  const body = { ...account, phone: '740-555-0134', skills: ['Driving'], availability: ['Saturdays'] };
+  const { id } = await callAs(request, session, 'POST', '/volunteers', body);
+  return { session, path: `/volunteers/${id}`, body };
+}
+
+test('someone signs up with the keyboard, is thanked and led on; then the page knows of it', async ({
+  page,
+  request,
+}) => {
+  const account = await someone(request);
+  const { user } = await enter(page, account);
+  await page.goto('/volunteer');
+  await expect(page.getByRole('heading', { level: 1, name: 'Volunteer Signup' })).toBeVisible();
+  await expect(field(page, 'First Name')).toHaveValue('Amina');
+  await expect(field(page, 'Last Name')).toHaveValue('Haddad');
+  await expect(field(page, 'Email')).toHaveValue(account.email);
+  await expect(field(page, phone)).toHaveValue(account.phoneNumber);
+  await field(page, 'Skills').focus();
+  await page.keyboard.type('driving , , Knitting socks,');
+  const skills = page.getByRole('group', { name: /^Skills/ });
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['driving', 'Knitting socks']);
+  await expect(skills.getByRole('button', { name: 'Driving' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Tab');
+  await expect(skills.getByRole('button', { name: 'Driving' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(skills.getByRole('button', { name: 'Cooking' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(field(page, 'Skills')).toHaveValue('driving, Knitting socks, Cooking');
+  await skills.getByRole('button', { name: 'Driving' }).press('Space');
+  await expect(field(page, 'Skills')).toHaveValue('Knitting socks, Cooking');
+  await inBothThemes(page);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Knitting socks', 'Cooking']);
+  await page.getByRole('button', { name: 'Saturdays' }).click();
+
+  const sent = page.waitForRequest((asked) => asked.method() === 'POST');
+  await field(page, 'Availability').press('Enter');
+  expect((await sent).postDataJSON()).toEqual({
+    firstName: 'Amina',
+    lastName: 'Haddad',
+    email: account.email,
+    phone: account.phoneNumber,
+    skills: ['Knitting socks', 'Cooking'],
+    availability: ['Saturdays'],
+    userId: user.id,
+    backgroundChecked: false,
+  });
+  await expect(page.getByRole('status').getByText('Thanks for signing up to volunteer!')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'You have signed up already' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
+  await inBothThemes(page);
+  await page.getByRole('link', { name: 'See your sign-up' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Amina Haddad' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Knitting socks' })).toBeVisible();
+});
+
+test('each message of the sign-up stands under its field, and nothing is sent', async ({ page, request }) => {
+  await enter(page, await someone(request));
+  await page.route('**/api/volunteers', () => Promise.reject(new Error('The form was sent.')));
+  await page.route('**/api/volunteers?*', (route) => route.continue());
+  await page.goto('/volunteer');
+  const wrong: [string, string, string][] = [
+    ['First Name', ' ', 'First name is required'],
+    ['Last Name', '', 'Last name is required'],
+    ['Email', '', 'Email is required'],
+    ['Email', 'amina@', 'Enter a valid email address'],
+    [phone, '555-01', 'Enter a valid phone number'],
+    ['Skills', Array.from({ length: 51 }, (_, count) => `skill ${count}`).join(), 'Please keep this to 50 entries'],
+    ['Availability', 'x'.repeat(201), 'Please shorten this to 200 characters'],
+  ];
+  for (const [label, text, said] of wrong) {
+    const before = await field(page, label).inputValue();
+    await field(page, label).fill(text);
+    await press(page, 'Sign up to volunteer');
+    await expectComplaint(page, label, said);
+    await expect(field(page, label)).toBeFocused();
+    await field(page, label).fill(before);
+    await expect(page.getByText(said, { exact: true })).toHaveCount(0);
+  }
+  await field(page, 'First Name').fill('');
+  await field(page, 'Email').fill('');
+  await press(page, 'Sign up to volunteer');
+  await expect(page.getByRole('heading', { name: '2 things need a fix' })).toBeVisible();
+  await expect(alertIn(page)).toBeFocused();
+  await inBothThemes(page);
+});
+
+test('what fails on the way of signing up is told, and it is sent once', async ({ page, request }) => {
+  const session = await enter(page, await someone(request));
+  let away = true;
+  await page.route('**/api/volunteers?*', (route) => (away ? route.abort() : route.continue()));
+  await page.goto('/volunteer');
+  await expect(alertIn(page)).toContainText('Failed to load volunteers');
+  await inBothThemes(page);
+  away = false;
+  await press(page, 'Try again');
+  await field(page, 'Skills').fill('Cooking');
+
+  let calls = 0;
+  let answer: (() => void) | undefined;
+  let refuse: [number, string] | null = null;
+  await page.route('**/api/volunteers', async (route) => {
+    if (refuse) {
+      const [status, body] = refuse;
+      return status === 0 ? route.abort() : route.fulfill({ status, contentType: 'application/json', body });
+    }
+    calls += 1;
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return route.continue();
+  });
+  const failures: [number, string, string][] = [
+    [0, '', 'Failed to submit'],
+    [502, '<html>', 'Failed to submit'],
+    [500, '{"message":"Our shelf fell over."}', 'Our shelf fell over.'],
+    [429, '{"message":"Too many tries."}', 'Too many tries.'],
+  ];
+  for (const [status, body, said] of failures) {
+    refuse = [status, body];
+    await press(page, 'Sign up to volunteer');
+    await expect(alertIn(page)).toContainText(said);
+    await expect(alertIn(page)).toBeFocused();
+  }
+  refuse = [422, '{"message":"See the notes.","errors":{"phone":["Enter a valid phone number"]}}'];
+  await press(page, 'Sign up to volunteer');
+  await expectComplaint(page, phone, 'Enter a valid phone number');
+  refuse = null;
+
+  // The sign-in is gone without a word, as when the browser clears what sites keep.
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await press(page, 'Sign up to volunteer');
+  await expect(alertIn(page)).toContainText('You must be logged in to sign up as a volunteer');
+  await expect(alertIn(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.evaluate((token) => localStorage.setItem('token', token), session.token);
+
+  await press(page, 'Sign up to volunteer');
+  const button = page.getByRole('main').getByRole('button', { name: 'Sending…' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await button.click({ force: true });
+  await field(page, 'Skills').press('Enter');
+  await expect.poll(() => answer).toBeDefined();
+  answer?.();
+  await expect(page.getByText('Thanks for signing up to volunteer!')).toBeVisible();
+  expect(calls).toBe(1);
+});
+
+test('a volunteer changes their sign-up: cancelling, going back, reloading and saving do what they say', async ({
+  page,
+  request,
+}) => {
+  const { session, path } = await volunteer(page, request);
+  await page.goto(path);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Amina Haddad');
+  await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '740-555-0134' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
+  await inBothThemes(page);
+  const edit = page.getByRole('main').getByRole('link', { name: 'Edit' });
+
+  await edit.click();
+  await expect(title).toHaveText('Edit: Amina Haddad');
+  await expect(title).toBeFocused();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await field(page, 'Skills').fill('Cooking');
+  await press(page, 'Cancel');
+  await expect(page.getByRole('main').getByText('Driving', { exact: true })).toBeVisible();
+  await expect(title).toBeFocused();
+
+  await edit.click();
+  await expect(field(page, 'Skills')).toHaveValue('Driving');
+  await page.goBack();
+  await expect(edit).toBeVisible();
+
+  await edit.click();
+  await field(page, 'Skills').fill('Cooking, Baking');
+  await field(page, 'Email').fill('');
+  await press(page, 'Save Changes');
+  await expectComplaint(page, 'Email', 'Email is required');
+  await field(page, 'Email').fill('amina@example.org');
+  await page.reload();
+  await expect(field(page, 'Skills')).toHaveValue('Cooking, Baking');
+  await inBothThemes(page);
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question.getByRole('button', { name: 'Go on editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+
+  const sent = page.waitForRequest((asked) => asked.method() === 'PUT');
+  await press(page, 'Save Changes');
+  expect((await sent).postDataJSON()).toMatchObject({ skills: ['Cooking', 'Baking'], revision: 1 });
+  await expect(page.getByRole('status').getByText('Your changes are saved.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByRole('main').getByRole('link', { name: 'amina@example.org' })).toBeVisible();
+  expect(await callAs(request, session, 'GET', path)).toMatchObject({ skills: ['Cooking', 'Baking'], revision: 2 });
+});
+
+test('when two change one sign-up, nobody’s change is lost, even across a reload', async ({ page, request }) => {
+  const { path, body } = await volunteer(page, request);
+  const admin = await sessionOf(request, administrator);
+  await page.goto(`${path}?mode=edit`);
+  await field(page, 'First Name').fill('Zahra');
+  // An approval changes nothing that stands in the form: it is no reason to ask.
+  await callAs(request, admin, 'PUT', path, { ...body, backgroundChecked: true });
+  await press(page, 'Save Changes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zahra Haddad');
+  await expect(page.getByRole('main').getByText('Approved', { exact: true })).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
+  await field(page, 'Last Name').fill('Khan');
+  await callAs(request, admin, 'PUT', path, { ...body, firstName: 'Zahra', lastName: 'Okafor', phone: '6145550100' });
+  await page.reload();
+  const told = page.getByRole('main').getByRole('status').filter({ hasText: 'Someone else changed this' });
+  await expect(told.getByRole('listitem').filter({ hasText: 'Phone Number: ' })).toContainText('6145550100');
+  await expect(told.getByRole('listitem').filter({ hasText: 'Last Name: they wrote' })).toContainText('Okafor');
+  await expect(field(page, phone)).toHaveValue('6145550100');
+  await expect(field(page, 'Last Name')).toHaveValue('Khan');
+  await inBothThemes(page);
+
+  await callAs(request, admin, 'PUT', path, { ...body, firstName: 'Zahra', lastName: 'Okafor', phone: '6145550199' });
+  await press(page, 'Save Changes');
+  await expect(alertIn(page)).toBeFocused();
+  await expect(alertIn(page).getByRole('listitem').filter({ hasText: 'Phone Number: ' })).toContainText('6145550199');
+  await expect(field(page, 'Last Name')).toHaveValue('Khan');
+  await press(page, 'Save Changes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zahra Khan');
+  expect(await callAs(request, admin, 'GET', path)).toMatchObject({ lastName: 'Khan', phone: '6145550199' });
+});
+
+test('an administrator checks a background, and deletes a sign-up after being asked', async ({ page, request }) => {
+  const person = await someone(request);
+  const own = await sessionOf(request, person);
+  const { id } = await callAs(request, own, 'POST', '/volunteers', person);
+  await enter(page, administrator);
+  await page.goto(`/volunteers/${id}`);
+  await expect(page.getByRole('link', { name: 'Back to Admin' })).toHaveAttribute('href', /^\/admin/);
+  await expect(page.getByRole('main').getByText('Pending Check')).toBeVisible();
+  await expect(page.getByRole('main').getByText('No phone number')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('checkbox', { name: 'Background Checked' }).check();
+  await inBothThemes(page);
+  await press(page, 'Save Changes');
+  await expect(page.getByRole('main').getByText('Background Checked', { exact: true })).toBeVisible();
+  expect(await callAs(request, own, 'GET', `/volunteers/${id}`)).toMatchObject({ backgroundChecked: true });
+
+  await page.getByRole('button', { name: 'Delete volunteer' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this volunteer?' });
+  await question.getByRole('button', { name: 'Delete volunteer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The sign-up is deleted.' })).toBeFocused();
+  const gone = await request.get(`/api/volunteers/${id}`, { headers: { Authorization: `Bearer ${own.token}` } });
+  expect(gone.status()).toBe(404);
+});
+
+test('a volunteer stops: they are asked, a failure is told, and they can change their mind', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const { path } = await volunteer(page, request);
+  await page.goto(path);
+  const stop = page.getByRole('main').getByRole('button', { name: 'Stop volunteering' }).first();
+  const question = page.getByRole('dialog', { name: 'Stop volunteering?' });
+  await stop.click();
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(stop).toBeFocused();
+  await stop.click();
+  await page.route(`**/api${path}`, (route) => route.abort(), { times: 1 });
+  await question.getByRole('button', { name: 'Stop volunteering' }).click();
+  await expect(question.getByRole('alert')).toContainText('Failed to delete volunteer');
+  await inBothThemes(page);
+  await question.getByRole('button', { name: 'Stop volunteering' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are no longer signed up as a volunteer.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await inBothThemes(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+});
+
+test('nobody sees the sign-up of another; what fails on the page of a volunteer is told', async ({ page, request }) => {
+  const stranger = await someone(request);
+  const theirs = await callAs(request, await sessionOf(request, stranger), 'POST', '/volunteers', stranger);
+  const { path } = await volunteer(page, request);
+  await page.goto(`/volunteers/${theirs.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+  await inBothThemes(page);
+
+  let refuse: [number, string] | null = [500, '{"message":"Our shelf fell over."}'];
+  await page.route(`**/api${path}`, (route) => {
+    if (!refuse) return route.continue();
+    const [status, body] = refuse;
+    return status === 0 ? route.abort() : route.fulfill({ status, contentType: 'application/json', body });
+  });
+  await page.goto(`${path}?mode=edit`);
+  await expect(alertIn(page)).toContainText('Failed to load volunteer');
+  await expect(alertIn(page)).toContainText('Our shelf fell over.');
+  refuse = null;
+  await press(page, 'Try again');
+  await field(page, 'First Name').fill('Zahra');
+  const failures: [number, string, string][] = [
+    [0, '', 'Failed to save volunteer'],
+    [500, '{"message":"Our shelf fell over."}', 'Our shelf fell over.'],
+    [404, '{"message":"They are gone."}', 'They are gone.'],
+  ];
+  for (const [status, body, said] of failures) {
+    refuse = [status, body];
+    await press(page, 'Save Changes');
+    await expect(alertIn(page)).toContainText(said);
+    await expect(alertIn(page)).toBeFocused();
+  }
+  await expect(field(page, 'First Name')).toHaveValue('Zahra');
+  // The end of the sign-in holds nobody up, and what was typed is there after signing in again.
+  refuse = [401, '{"message":"It has ended."}'];
+  await press(page, 'Save Changes');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('both pages fit 320 px in Arabic and at twice the text size', async ({ page, context, request, baseURL }) => {
+  await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  const account = await someone(request);
+  const session = await enter(page, account);
+  await page.goto('/volunteer');
+  await page.getByRole('button', { name: 'الطبخ' }).click();
+  await field(page, 'المهارات').press('End');
+  await page.keyboard.type('، الترجمة');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['الطبخ', 'الترجمة']);
+  await expectNoSidewaysScroll(page);
+  await inBothThemes(page);
+  const { id } = await callAs(request, session, 'POST', '/volunteers', { ...account, skills: ['الطبخ'] });
+  await page.goto(`/volunteers/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amina Haddad');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,119 @@
+import { longest } from '@waymark/contract/field-limits';
+import type { Need } from '@waymark/contract/need';
+import { isActiveNeed } from '@waymark/contract/need-lifecycle';
+import { closingNeedRules } from '@waymark/contract/need-rules';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem } from '../api/call.ts';
+import { LongTextField } from '../forms/long-text-field.tsx';
+import { Report } from '../forms/report.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { LeaveLink } from '../frame/leave-site.tsx';
+import { Button } from '../ui/button.tsx';
+import { Sheet, SheetBody, SheetFoot, SheetHead } from '../ui/sheet.tsx';
+import { type Closing, closeNeed, readNeed } from './close-need.ts';
+import { NeedChanges } from './need-changes.tsx';
+
+const dialogId = 'close-need';
+
+type CloseDialogProps = {
+  need: Need;
+  way: Closing;
+  /** `closed`: it was done here. `changed`: somebody else did something. */
+  onShut: (outcome: 'closed' | 'changed' | 'kept') => void;
+};
+
+/** Asks once more before a request is closed, because that cannot be undone; a note may go with it. */
+export function CloseDialog({ need, way, onShut }: CloseDialogProps) {
+  const t = useTranslations('dashboard.close');
+  const said = useSaid();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
+  const done = useRef(false);
+  /** As it stands now, when that is not how it stood when the dialog opened. */
+  const [present, setPresent] = useState<Need | null>(null);
+  const form = useForm({
+    name: `${way}-${need.id}`,
+    fields: ['notes'],
+    rules: closingNeedRules,
+    send: async ({ notes }) => {
+      const told = await close(present ?? need, way, notes);
+      if (told) {
+        setPresent(told);
+        return t(isActiveNeed(told.status) ? 'changed.open' : 'changed.closed');
+      }
+      done.current = true;
+      dialog.current?.close();
+      return null;
+    },
+  });
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The question is read first; a phone's keyboard does not cover the answer.
+    text.current?.focus();
+  }, []);
+  const over = present !== null && !isActiveNeed(present.status);
+  const shut = () => onShut(done.current ? 'closed' : present ? 'changed' : 'kept');
+  return (
+    <Sheet id={dialogId} dialog={dialog} live onClose={shut}>
+      <form ref={form.form} method="post" noValidate aria-busy={form.busy} onSubmit={form.submit} onInput={form.input}>
+        <SheetHead sheet={dialogId} title={t(`${way}.title`)} aside={<LeaveLink className="tool" />} />
+        <SheetBody>
+          <div className="stack">
+            <Report form={form} fallback={t('failed')} said={said}>
+              {present ? <NeedChanges before={need} after={present} /> : null}
+            </Report>
+            <p ref={text} tabIndex={-1}>
+              <strong>
+                <bdi>{need.title}</bdi>
+              </strong>
+              <br />
+              {t(`${way}.text`)}
+            </p>
+            <div hidden={over}>
+              <LongTextField
+                form={form}
+                name="notes"
+                label={t(`${way}.notes`)}
+                hint={t('hint')}
+                rows={3}
+                maxLength={longest.notes}
+                autoComplete="off"
+              />
+            </div>
+          </div>
+        </SheetBody>
+        <SheetFoot>
+          <Button look={over ? 'main' : 'quiet'} onClick={() => dialog.current?.close()}>
+            {t(over ? 'shut' : 'keep')}
+          </Button>
+          {over ? null : (
+            <Button type="submit" look="main" className="send" aria-disabled={form.busy ? true : undefined}>
+              {form.busy ? <span className="spinner" aria-hidden="true" /> : null}
+              {form.busy ? t('busy') : t(`${way}.submit`)}
+            </Button>
+          )}
+          <div className="sr" role="status">
+            {form.busy ? t('busy') : null}
+          </div>
+        </SheetFoot>
+      </form>
+    </Sheet>
+  );
+}
+
+/** null when it is closed now; the request as it stands when somebody was faster. */
+async function close(need: Need, way: Closing, notes: string): Promise<Need | null> {
+  try {
+    await closeNeed(need, way, notes);
+    return null;
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.status === 409) return readNeed(need.id);
+    throw problem;
+  }
+}
+
+function useSaid(): Readonly<Record<number, string>> {
+  const t = useTranslations('dashboard.close.said');
+  return { 404: t('missing'), 429: t('busy'), 503: t('maintenance') };
+}

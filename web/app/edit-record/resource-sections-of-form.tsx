@@ -1,0 +1,83 @@
+import type { ResourceStatus } from '@waymark/contract/enumerations';
+import { useTranslations } from 'use-intl';
+import { CapacityFields } from '../contribute/capacity-fields.tsx';
+import { ContactFields } from '../contribute/contact-fields.tsx';
+import { Folded } from '../contribute/folded.tsx';
+import { FormPart } from '../contribute/form-part.tsx';
+import { HoursEditor } from '../contribute/hours-editor.tsx';
+import { hoursFields } from '../contribute/hours-fields.ts';
+import {
+  AccessBoxes,
+  LanguageBoxes,
+  RequirementsField,
+  RestrictionsField,
+  TagsField,
+} from '../contribute/list-fields.tsx';
+import { WhereFields } from '../contribute/where-fields.tsx';
+import type { Form } from '../forms/use-form.ts';
+import { contactNames } from './contact-names.ts';
+import { CoreFields } from './core-fields.tsx';
+import { AlertFields, BeginningFields, EligibilityField, FeesFields, GettingThereFields } from './detail-fields.tsx';
+import type { ResourceField, ResourceTexts } from './resource-texts.ts';
+import { useStatusLabel } from './status-label.ts';
+
+type ResourceSectionsOfFormProps = {
+  form: Form<ResourceField>;
+  start: ResourceTexts;
+  statuses: readonly ResourceStatus[];
+};
+
+/** All that those who look after a resource can change of it; what changes seldom is folded away. */
+export function ResourceSectionsOfForm({ form, start, statuses }: ResourceSectionsOfFormProps) {
+  const t = useTranslations('records.resource');
+  const statusLabel = useStatusLabel();
+  return (
+    <>
+      <CoreFields
+        form={form}
+        start={start}
+        statuses={statuses}
+        statusLabel={statusLabel}
+        statusHint={t('fields.statusHint')}
+      />
+      <FormPart title={t('room')}>
+        <CapacityFields form={form} start={start} />
+      </FormPart>
+      <FormPart title={t('where')}>
+        <WhereFields form={form} start={start} />
+      </FormPart>
+      <FormPart title={t('reach')}>
+        <ContactFields form={form} names={contactNames} start={start} />
+      </FormPart>
+      <div className="folds">
+        <Folded form={form} summary={t('open')} fields={hoursFields}>
+          <HoursEditor form={form} start={start} />
+        </Folded>
+        <Folded form={form} summary={t('who')} fields={['eligibility.description', 'requirements', 'restrictions']}>
+          <EligibilityField form={form} start={start} />
+          <RequirementsField form={form} start={start} />
+          <RestrictionsField form={form} start={start} />
+        </Folded>
+        <Folded form={form} summary={t('start')} fields={['fees.description', 'applicationProcess', 'waitTime']}>
+          <FeesFields form={form} start={start} />
+          <BeginningFields form={form} start={start} />
+        </Folded>
+        <Folded
+          form={form}
+          summary={t('access')}
+          fields={['languages', 'accessibilityFeatures', 'interpretation', 'transportation']}
+        >
+          <LanguageBoxes form={form} start={start} />
+          <AccessBoxes form={form} start={start} />
+          <GettingThereFields form={form} start={start} />
+        </Folded>
+        <Folded form={form} summary={t('news')} fields={['alert.text', 'alert.until']}>
+          <AlertFields form={form} start={start} />
+        </Folded>
+        <Folded form={form} summary={t('find')} fields={['tags']}>
+          <TagsField form={form} start={start} />
+        </Folded>
+      </div>
+    </>
+  );
+}

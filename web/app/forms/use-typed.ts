@@ -1,0 +1,46 @@
+/** What stands in some fields of a form right now, for what depends on it: a preview, a question that follows from an answer. */
+import { useEffect, useState } from 'react';
+import { type Form, isControl, readForm } from './use-form.ts';
+
+export type Typed<Name extends string> = Readonly<Record<Name, string>>;
+
+/**
+ * Follows fields as they are typed, put back after a reload, or filled in by a button (`fillField`). `names` must not change.
+ * Empty until the page is live. Several boxes of one name are one value with a line each.
+ */
+export function useTyped<Name extends string, Some extends Name>(
+  form: Form<Name>,
+  names: readonly Some[],
+): Typed<Some> {
+  const [typed, setTyped] = useState<Typed<Some>>(() => read(null, names));
+  const { form: place } = form;
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const look = () => {
+      setTyped((before) => {
+        const now = read(element, names);
+        return names.every((name) => before[name] === now[name]) ? before : now;
+      });
+    };
+    look();
+    element.addEventListener('input', look);
+    return () => element.removeEventListener('input', look);
+  }, [place, names]);
+  return typed;
+}
+
+function read<Name extends string>(form: HTMLFormElement | null, names: readonly Name[]): Typed<Name> {
+  if (form) return readForm(form, names);
+  // One entry a name: `fromEntries` forgets that.
+  return Object.fromEntries(names.map((name) => [name, ''])) as Typed<Name>;
+}
+
+/** Puts a text into a field as if somebody had typed it: it is kept, and whoever follows the field hears of it. */
+export function fillField<Name extends string>(form: Form<Name>, name: Name, text: string): void {
+  const control = form.form.current?.elements.namedItem(name);
+  if (isControl(control)) {
+    control.value = text;
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
