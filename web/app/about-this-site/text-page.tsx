@@ -15,7 +15,8 @@ export function loader({ request, url, context }: LoaderFunctionArgs) {
   const language = readLanguage(request);
   const texts = siteTexts(language);
   const page = fillIn(texts[name], context.get(pageContext).site);
-  return name === 'about' ? { ...page, more: { address: kindsAddress, text: texts.kinds.seeAll } } : page;
+  if (name === 'about') return { ...page, more: { address: kindsAddress, text: texts.kinds.seeAll } };
+  return { ...page, more: { address: '/contact', text: texts.contact.reach } };
 }
 
 export default function TextPage() {
@@ -25,11 +26,9 @@ export default function TextPage() {
       <PageHead title={page.title} description={page.description} />
       <h1 className="h-page text-title">{page.title}</h1>
       <TextSections sections={page.sections} />
-      {'more' in page ? (
-        <p>
-          <LinkButton to={page.more.address}>{page.more.text}</LinkButton>
-        </p>
-      ) : null}
+      <p>
+        <LinkButton to={page.more.address}>{page.more.text}</LinkButton>
+      </p>
     </div>
   );
 }

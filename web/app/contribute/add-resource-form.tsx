@@ -6,6 +6,7 @@ import { FormFrame } from '../forms/form-frame.tsx';
 import { LongTextField } from '../forms/long-text-field.tsx';
 import { Report } from '../forms/report.tsx';
 import { TextField } from '../forms/text-field.tsx';
+import { TrapField } from '../forms/trap-field.tsx';
 import type { Form } from '../forms/use-form.ts';
 import { Tick } from '../ui/tick.tsx';
 import { CapacityFields } from './capacity-fields.tsx';
@@ -19,7 +20,6 @@ import { LookAlikes } from './look-alikes.tsx';
 import { OrganizationField } from './organization-field.tsx';
 import { capacityFields } from './place-fields.ts';
 import { PreviewButton } from './preview-button.tsx';
-import { TrapField } from './trap-field.tsx';
 import { type Added, type AddResourceField, useAddResource } from './use-add-resource.ts';
 import { WhereFields } from './where-fields.tsx';
 
