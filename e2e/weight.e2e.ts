@@ -34,6 +34,7 @@ const visits: [string, (found: { id: string; organizationId: string }) => string
   ['the page to sign in', () => '/login'],
   ['the page to make an account', () => '/register'],
   ['every kind of help', () => '/about/kinds-of-help'],
+  ['the page to ask a navigator', () => '/ask-a-navigator'],
   ['a resource', ({ id }) => `/resources/${id}`],
   ['an organization', ({ organizationId }) => `/organizations/${organizationId}`],
 ];
