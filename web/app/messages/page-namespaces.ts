@@ -22,6 +22,8 @@ export const pageNamespaces = [
   'adminSettings',
   'adminAudit',
   'adminTransfer',
+  'saved',
+  'shared',
 ] as const;
 
 export type PageNamespace = (typeof pageNamespaces)[number];
