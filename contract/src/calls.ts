@@ -21,6 +21,8 @@ export const calls = {
   listAllResources: { method: 'GET', path: '/resources/admin/all' },
   approveResource: { method: 'POST', path: '/resources/admin/:id/approve' },
   rejectResource: { method: 'POST', path: '/resources/admin/:id/reject' },
+  reviewResources: { method: 'POST', path: '/resources/admin/review' },
+  undoReview: { method: 'POST', path: '/resources/admin/review/undo' },
   suggestChange: { method: 'POST', path: '/resources/:id/suggestions' },
   listSuggestions: { method: 'GET', path: '/admin/suggestions' },
   readSuggestion: { method: 'GET', path: '/admin/suggestions/:id' },

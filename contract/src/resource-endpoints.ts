@@ -13,6 +13,7 @@ import {
   NewResource,
   Rejection,
 } from './resource-bodies.ts';
+import { BulkReview, BulkReviewReply, ReviewReply, UndoneReview, UndoReply } from './review.ts';
 import { NewSuggestion, Suggestion, SuggestionDecision, SuggestionReceipt, SuggestionsQuery } from './suggestion.ts';
 
 export const resourceEndpoints = {
@@ -58,7 +59,7 @@ export const resourceEndpoints = {
     access: 'admin',
     params: ById,
     body: Approval,
-    reply: dataOf(Resource),
+    reply: ReviewReply,
     problems: ['resource-not-found', 'resource-not-pending', 'changed-meanwhile'],
   }),
   rejectResource: endpoint({
@@ -67,8 +68,24 @@ export const resourceEndpoints = {
     access: 'admin',
     params: ById,
     body: Rejection,
-    reply: dataOf(Resource),
+    reply: ReviewReply,
     problems: ['resource-not-found', 'resource-not-pending', 'changed-meanwhile'],
+  }),
+  reviewResources: endpoint({
+    ...calls.reviewResources,
+    summary: 'Approve or reject up to a hundred pending resources at once, and hear about each what happened',
+    access: 'admin',
+    body: BulkReview,
+    reply: BulkReviewReply,
+    problems: [],
+  }),
+  undoReview: endpoint({
+    ...calls.undoReview,
+    summary: 'Take a decision back while nobody has heard of it: what nobody has changed since is pending again',
+    access: 'admin',
+    body: UndoneReview,
+    reply: UndoReply,
+    problems: ['review-not-found', 'review-final'],
   }),
   suggestChange: endpoint({
     ...calls.suggestChange,

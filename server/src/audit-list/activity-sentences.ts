@@ -15,6 +15,7 @@ const sentences: Record<string, string> = {
   'resource.edit': 'Resource changed: {name}',
   'resource.approve': 'Resource approved: {name}',
   'resource.reject': 'Resource turned down: {name}',
+  'resource.undo-review': 'Decision taken back: {name}',
   'resource.accept-suggestion': 'Resource changed as suggested: {name}',
   'resource.read-confidential': 'Confidential address looked at: {name}',
   'suggestion.send': 'Change suggested: {name}',

@@ -11,7 +11,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../app-for-tests.ts';
 import { addPerson, addSession, type TestPerson } from '../testing/people-for-tests.ts';
 import { arbitraryInput, type Known, type Mood, wildTexts } from './arbitrary-input.ts';
-import { addNeed, addSuggestion, addVolunteer } from './records-for-tests.ts';
+import { addNeed, addReview, addSuggestion, addVolunteer } from './records-for-tests.ts';
 
 /** Milliseconds spent on each call, however busy the machine is, and tries at most. */
 const longestOfCall = { reading: 300, writing: 900 };
@@ -39,6 +39,8 @@ beforeAll(async () => {
     keep('organizationId', await addOrganization(db));
     keep('needId', await addNeed(db, owner.id));
     keep('volunteerId', await addVolunteer(db, owner.id, { background_checked: round % 2 === 0 }));
+    keep('ids', resource);
+    keep('reviewId', await addReview(db, resource));
     keep('suggestionId', await addSuggestion(db, resource, owner.id));
     keep('userId', (await addPerson(db)).id);
   }

@@ -5,7 +5,7 @@
 import type { CallName } from '@waymark/contract/calls';
 import { addResource } from '../app-for-tests.ts';
 import type { Database } from '../database/database.ts';
-import { addNeed, addReset, addSuggestion, addVolunteer } from './records-for-tests.ts';
+import { addNeed, addReset, addReview, addSuggestion, addVolunteer } from './records-for-tests.ts';
 
 /** `own` and `other`: whether the record that the call is about is the caller's. */
 export const callers = [
@@ -162,6 +162,18 @@ export const permissions: readonly Row[] = [
     call: 'rejectResource',
     statuses: [401, 403, 403, 403, 403, 200, 401, 401],
     ask: aResource('PENDING', { reason: 'We have this one.' }),
+  },
+  {
+    call: 'reviewResources',
+    statuses: [401, 403, 403, 403, 403, 200, 401, 401],
+    ask: async ({ db }) => ({
+      payload: { ids: [await addResource(db, { status: 'PENDING' })], action: 'reject', reason: 'We have this one.' },
+    }),
+  },
+  {
+    call: 'undoReview',
+    statuses: [401, 403, 403, 403, 403, 200, 401, 401],
+    ask: async ({ db }) => ({ payload: { reviewId: await addReview(db, await addResource(db)) } }),
   },
   {
     call: 'suggestChange',

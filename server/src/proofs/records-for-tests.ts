@@ -59,3 +59,10 @@ export async function addReset(db: Database, userId: string): Promise<string> {
     .execute();
   return token;
 }
+
+/** A decision of this moment about a resource of revision 1. */
+export async function addReview(db: Database, resourceId: string): Promise<string> {
+  const { id } = await db.insertInto('reviews').values({ action: 'approve' }).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('reviewed_resources').values({ review_id: id, resource_id: resourceId, revision: 1 }).execute();
+  return id;
+}
