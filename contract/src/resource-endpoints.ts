@@ -1,5 +1,7 @@
 /** Calls that add, change and review resources, and suggestions for them. Finding them: endpoints.ts. */
+import * as z from 'zod/mini';
 import { calls } from './calls.ts';
+import { DuplicatesReply, Merge, MergeReply, Separation } from './duplicates.ts';
 import { endpoint } from './endpoint.ts';
 import { dataOf, pageOf } from './envelope.ts';
 import { ById } from './list-query.ts';
@@ -86,6 +88,32 @@ export const resourceEndpoints = {
     body: UndoneReview,
     reply: UndoReply,
     problems: ['review-not-found', 'review-final'],
+  }),
+  listDuplicates: endpoint({
+    ...calls.listDuplicates,
+    summary: 'Records that may tell of the same place as this one, and why',
+    access: 'admin',
+    params: ById,
+    reply: DuplicatesReply,
+    problems: ['resource-not-found'],
+  }),
+  separateResources: endpoint({
+    ...calls.separateResources,
+    summary: 'Say that two records are rightly two: neither is shown as a duplicate of the other any more',
+    access: 'admin',
+    params: ById,
+    body: Separation,
+    reply: dataOf(z.null()),
+    problems: ['resource-not-found'],
+  }),
+  mergeResource: endpoint({
+    ...calls.mergeResource,
+    summary: 'Put a record into another that tells of the same place; its address leads there from now on',
+    access: 'admin',
+    params: ById,
+    body: Merge,
+    reply: MergeReply,
+    problems: ['resource-not-found', 'merge-not-possible', 'merge-confidential', 'changed-meanwhile'],
   }),
   suggestChange: endpoint({
     ...calls.suggestChange,

@@ -16,6 +16,10 @@ const sentences: Record<string, string> = {
   'resource.approve': 'Resource approved: {name}',
   'resource.reject': 'Resource turned down: {name}',
   'resource.undo-review': 'Decision taken back: {name}',
+  'resource.merge': 'Resource put into another: {name}',
+  'resource.take-over': 'Resource completed from a duplicate: {name}',
+  'resource.separate': 'Resource is no duplicate: {name}',
+  'resource.forget-separate': 'Resource may be a duplicate after all: {name}',
   'resource.accept-suggestion': 'Resource changed as suggested: {name}',
   'resource.read-confidential': 'Confidential address looked at: {name}',
   'suggestion.send': 'Change suggested: {name}',
@@ -35,6 +39,7 @@ const sentences: Record<string, string> = {
   'need.match': 'A request for help was matched',
   'need.resolve': 'A request for help was fulfilled',
   'need.cancel': 'A request for help was cancelled',
+  'need.follow-merge': 'A request for help follows a resource into another',
   'settings.edit': 'Settings changed',
   'contact-message.send': 'Message through the contact page',
 };

@@ -40,6 +40,8 @@ beforeAll(async () => {
     keep('needId', await addNeed(db, owner.id));
     keep('volunteerId', await addVolunteer(db, owner.id, { background_checked: round % 2 === 0 }));
     keep('ids', resource);
+    keep('otherId', resource);
+    keep('intoId', resource);
     keep('reviewId', await addReview(db, resource));
     keep('suggestionId', await addSuggestion(db, resource, owner.id));
     keep('userId', (await addPerson(db)).id);

@@ -175,6 +175,17 @@ export const permissions: readonly Row[] = [
     statuses: [401, 403, 403, 403, 403, 200, 401, 401],
     ask: async ({ db }) => ({ payload: { reviewId: await addReview(db, await addResource(db)) } }),
   },
+  { call: 'listDuplicates', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: aResource('PENDING') },
+  {
+    call: 'separateResources',
+    statuses: [401, 403, 403, 403, 403, 200, 401, 401],
+    ask: async (scene) => aResource('PENDING', { otherId: await addResource(scene.db) })(scene),
+  },
+  {
+    call: 'mergeResource',
+    statuses: [401, 403, 403, 403, 403, 200, 401, 401],
+    ask: async (scene) => aResource('PENDING', { intoId: await addResource(scene.db), take: ['waitTime'] })(scene),
+  },
   {
     call: 'suggestChange',
     statuses: [201, 201, 201, 201, 201, 201, 401, 401],

@@ -5,9 +5,12 @@ import type { Limits } from '../http/limits.ts';
 import { serve } from '../http/serve.ts';
 import { addResource } from './add-resource.ts';
 import { editResource, type ManagingParts } from './edit-resource.ts';
+import { listDuplicates } from './list-duplicates.ts';
 import { listAllResources, listMyResources } from './list-resources.ts';
+import { mergeResource } from './merge-resource.ts';
 import { readResource } from './read-resource.ts';
 import { reviewResource, reviewResources } from './review-resource.ts';
+import { separateResources } from './separate-resources.ts';
 import { undoReview } from './undo-review.ts';
 
 export type ResourceParts = ManagingParts & {
@@ -51,6 +54,14 @@ export function resources(parts: ResourceParts): Feature {
     }));
     serve(api, endpoints.undoReview, async ({ caller, body }) => ({
       data: await done(undoReview(parts, caller, body.reviewId)),
+    }));
+    serve(api, endpoints.listDuplicates, async ({ params }) => ({ data: await listDuplicates(parts, params.id) }));
+    serve(api, endpoints.separateResources, async ({ caller, params, body }) => {
+      await separateResources(parts, caller, params.id, body);
+      return { data: null };
+    });
+    serve(api, endpoints.mergeResource, async ({ caller, params, body }) => ({
+      data: await done(mergeResource(parts, caller, params.id, body)),
     }));
   };
 }
