@@ -7,6 +7,7 @@ const sentences: Record<string, string> = {
   'user.change-profile': 'Profile changed: {name}',
   'user.change-password': 'Password changed: {name}',
   'user.reset-password': 'Password chosen again: {name}',
+  'user.end-sessions': 'Sign-ins ended: {name}',
   'user.change-role': 'Role changed: {name}',
   'user.activate': 'Account turned on: {name}',
   'user.deactivate': 'Account turned off: {name}',

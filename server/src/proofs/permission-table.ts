@@ -5,7 +5,7 @@
 import type { CallName } from '@waymark/contract/calls';
 import { addResource } from '../app-for-tests.ts';
 import type { Database } from '../database/database.ts';
-import { addNeed, addReset, addReview, addSuggestion, addVolunteer } from './records-for-tests.ts';
+import { addNeed, addReset, addReview, addSuggestion, addVolunteer, idOfSession } from './records-for-tests.ts';
 
 /** `own` and `other`: whether the record that the call is about is the caller's. */
 export const callers = [
@@ -102,6 +102,14 @@ export const permissions: readonly Row[] = [
   },
   { call: 'signOut', statuses: [200, 200, 200, 200, 200, 200, 200, 200] },
   { call: 'readOwnAccount', statuses: [401, 200, 200, 200, 200, 200, 401, 401] },
+  { call: 'listSessions', statuses: [401, 200, 200, 200, 200, 200, 401, 401] },
+  {
+    call: 'endSession',
+    about: 'of the owner',
+    statuses: [401, 200, 404, 200, 404, 404, 401, 401],
+    ask: async ({ db, owner }) => ({ params: { id: await idOfSession(db, owner.id) } }),
+  },
+  { call: 'endOtherSessions', statuses: [401, 200, 200, 200, 200, 200, 401, 401] },
   {
     call: 'changeProfile',
     statuses: [401, 200, 404, 200, 404, 200, 401, 401],

@@ -66,3 +66,14 @@ export async function addReview(db: Database, resourceId: string): Promise<strin
   await db.insertInto('reviewed_resources').values({ review_id: id, resource_id: resourceId, revision: 1 }).execute();
   return id;
 }
+
+/** Of a sign-in that an account has. */
+export async function idOfSession(db: Database, userId: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
