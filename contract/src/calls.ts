@@ -57,18 +57,23 @@ export const calls = {
   addOrganization: { method: 'POST', path: '/organizations' },
   editOrganization: { method: 'PUT', path: '/organizations/:id' },
   listPendingOrganizations: { method: 'GET', path: '/organizations/admin/pending' },
+  listAllOrganizations: { method: 'GET', path: '/organizations/admin/all' },
   verifyOrganization: { method: 'POST', path: '/organizations/admin/:id/verify' },
   unverifyOrganization: { method: 'POST', path: '/organizations/admin/:id/unverify' },
   listUsers: { method: 'GET', path: '/users/admin/all' },
   changeRole: { method: 'PUT', path: '/users/admin/:userId/role' },
   changeActive: { method: 'PUT', path: '/users/admin/:userId/status' },
   createAdmin: { method: 'POST', path: '/users/admin/create-admin' },
+  readUserSummary: { method: 'GET', path: '/users/admin/:userId/summary' },
   deleteUser: { method: 'DELETE', path: '/users/admin/:userId' },
   readStats: { method: 'GET', path: '/admin/stats' },
   readSettings: { method: 'GET', path: '/admin/settings' },
   editSettings: { method: 'PUT', path: '/admin/settings' },
   listAudit: { method: 'GET', path: '/admin/audit' },
   sendMessage: { method: 'POST', path: '/contact' },
+  listMessages: { method: 'GET', path: '/admin/messages' },
+  finishMessage: { method: 'POST', path: '/admin/messages/:id/done' },
+  reopenMessage: { method: 'POST', path: '/admin/messages/:id/reopen' },
 } as const;
 
 export type CallName = keyof typeof calls;

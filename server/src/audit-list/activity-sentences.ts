@@ -43,6 +43,8 @@ const sentences: Record<string, string> = {
   'need.follow-merge': 'A request for help follows a resource into another',
   'settings.edit': 'Settings changed',
   'contact-message.send': 'Message through the contact page',
+  'contact-message.done': 'Message seen to',
+  'contact-message.reopen': 'Message open again',
 };
 
 export const describedActions: readonly string[] = Object.keys(sentences);

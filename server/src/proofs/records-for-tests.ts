@@ -77,3 +77,13 @@ export async function idOfSession(db: Database, userId: string): Promise<string>
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** A message through the contact page that nobody has seen to. */
+export async function addMessage(db: Database, userId: string | null): Promise<string> {
+  const { id } = await db
+    .insertInto('contact_messages')
+    .values({ user_id: userId, message: 'The pantry has moved.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

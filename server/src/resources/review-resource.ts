@@ -1,7 +1,7 @@
 /** An administrator approves or rejects what is pending, one or many at once. Whoever sent it is told once it is final. */
 import { decidedStatus, undoMinutes } from '@waymark/contract/resource-lifecycle';
 import type { BulkReview, ReviewAction, ReviewOutcome, ReviewReceipt, ReviewReply } from '@waymark/contract/review';
-import type { Tx } from '../database/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 import { isId } from '../database/is-id.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/problems.ts';
@@ -9,7 +9,7 @@ import { changeResource, type ManagedRecord } from './change-resource.ts';
 import { lockKnown, type ManagingParts, refuseStale } from './edit-resource.ts';
 import { presentFor } from './present-managed.ts';
 import { notingReading } from './read-resource.ts';
-import { insertReview, insertReviewed, type ReviewRow } from './review-store.ts';
+import { deleteOldReviews, insertReview, insertReviewed, type ReviewRow } from './review-store.ts';
 import { known } from './who-may-change.ts';
 
 const millisecondsOfMinute = 60_000;
@@ -109,4 +109,9 @@ async function decide(tx: Tx, parts: ManagingParts, { caller, review, record, re
 
 function receiptOf(review: ReviewRow): ReviewReceipt {
   return { id: review.id, action: review.action, undoUntil: undoUntil(review).toISOString() };
+}
+
+/** Long after they are final. */
+export async function forgetOldReviews(db: Database, now: Date): Promise<void> {
+  await deleteOldReviews(db, now);
 }

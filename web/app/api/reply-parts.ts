@@ -64,18 +64,23 @@ export const replyParts: { readonly [Name in CallName]: Readonly<Record<keyof Re
   addOrganization: { data: 'record' },
   editOrganization: { data: 'record' },
   listPendingOrganizations: { data: 'list', page: 'record', summary: 'record' },
+  listAllOrganizations: { data: 'list', page: 'record', summary: 'record' },
   verifyOrganization: { data: 'record' },
   unverifyOrganization: { data: 'record' },
   listUsers: { data: 'list', page: 'record' },
   changeRole: { data: 'record' },
   changeActive: { data: 'record' },
   createAdmin: { data: 'record' },
+  readUserSummary: { data: 'record' },
   deleteUser: { data: 'nothing' },
   readStats: { data: 'record' },
   readSettings: { data: 'record' },
   editSettings: { data: 'record' },
   listAudit: { data: 'list', page: 'record' },
   sendMessage: { data: 'record' },
+  listMessages: { data: 'list', page: 'record', summary: 'record' },
+  finishMessage: { data: 'record' },
+  reopenMessage: { data: 'record' },
 };
 
 export function isReplyOf<Name extends CallName>(name: Name, body: unknown): body is ReplyOf<Name> {
