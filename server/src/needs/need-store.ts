@@ -162,3 +162,26 @@ export async function needOwner(db: Database, id: string): Promise<NeedOwner | u
     .where('id', '=', id)
     .executeTakeFirst();
 }
+
+/** Nobody else changes them until the transaction ends. */
+export async function lockMatchedWith(tx: Tx, resourceId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('needs')
+    .select('id')
+    .where('matched_resource_id', '=', resourceId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Who looks after them has changed nothing, so their revision stays. */
+export async function moveMatchesTo(tx: Tx, ids: readonly string[], resourceId: string): Promise<void> {
+  if (ids.length > 0) {
+    await tx
+      .updateTable('needs')
+      .set({ matched_resource_id: resourceId })
+      .where('id', 'in', [...ids])
+      .execute();
+  }
+}

@@ -8,7 +8,10 @@ import { type ResourceRecord, resources } from './resource-store.ts';
 
 /** With who sent it and what was decided, for those who may change it. */
 export type ManagedRecord = ResourceRecord &
-  Pick<ResourceRow, 'created_by' | 'creator_id' | 'rejection_reason'> & {
+  Pick<
+    ResourceRow,
+    'created_by' | 'creator_id' | 'rejection_reason' | 'reviewed_by' | 'reviewed_at' | 'merged_into'
+  > & {
     creator_email: string | null;
     creator_locale: string | null;
     creator_active: boolean | null;
@@ -21,6 +24,9 @@ function managed(db: Database) {
       'resources.created_by',
       'resources.creator_id',
       'resources.rejection_reason',
+      'resources.reviewed_by',
+      'resources.reviewed_at',
+      'resources.merged_into',
       'users.email as creator_email',
       'users.locale as creator_locale',
       'users.active as creator_active',
@@ -46,7 +52,9 @@ export async function lockResource(tx: Tx, id: string): Promise<ManagedRecord | 
   return locked && managedResourceById(tx, locked.id);
 }
 
-type Decided = Partial<Pick<ResourceRow, 'inferred' | 'rejection_reason' | 'reviewed_by' | 'reviewed_at'>>;
+type Decided = Partial<
+  Pick<ResourceRow, 'inferred' | 'rejection_reason' | 'reviewed_by' | 'reviewed_at' | 'merged_into'>
+>;
 type New = ResourceColumns &
   Pick<ResourceRow, 'name' | 'description' | 'category' | 'type' | 'status' | 'created_by' | 'creator_id'>;
 

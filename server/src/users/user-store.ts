@@ -128,3 +128,24 @@ export async function volunteersOf(tx: Tx, userId: string): Promise<string[]> {
 export async function deleteUserRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }
+
+export type BelongingsRow = Record<
+  'resources' | 'needs' | 'active_needs' | 'volunteers' | 'open_suggestions' | 'sessions',
+  number
+>;
+
+/** Undefined when there is no such account. `id` must be a UUID. */
+export async function belongingsOf(db: Database, id: string, now: Date): Promise<BelongingsRow | undefined> {
+  const { rows } = await sql<BelongingsRow>`
+    select
+      (select count(*)::integer from resources where creator_id = users.id) as resources,
+      (select count(*)::integer from needs where owner_id = users.id) as needs,
+      (select count(*)::integer from needs where owner_id = users.id and status in ('PENDING', 'MATCHED'))
+        as active_needs,
+      (select count(*)::integer from volunteers where user_id = users.id) as volunteers,
+      (select count(*)::integer from suggestions where author_id = users.id and status = 'PENDING')
+        as open_suggestions,
+      (select count(*)::integer from sessions where user_id = users.id and expires_at > ${now}) as sessions
+    from users where id = ${id}`.execute(db);
+  return rows[0];
+}

@@ -1,9 +1,8 @@
-/** What waits for an administrator, kept for the navigation: every view asks anew once something was decided. */
+/** What waits for an administrator, by the name of the view where it is decided; kept for the navigation: every view asks anew once something was decided. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiProblem, callApi } from '../api/call.ts';
-import type { ViewName } from './admin-views.ts';
 
-export type Waiting = Partial<Record<ViewName, number>>;
+export type Waiting = Readonly<Partial<Record<string, number>>>;
 
 let known: Waiting = {};
 const listeners = new Set<() => void>();
@@ -17,8 +16,7 @@ function tell(waiting: Waiting): void {
 export async function refreshWaiting(): Promise<void> {
   try {
     const { data } = await callApi('readStats');
-    const { resources, suggestions, needs, volunteers, organizations, messages } = data.pending;
-    tell({ resources, suggestions, needs, volunteers, organizations, messages });
+    tell(data.pending);
   } catch (problem) {
     // The counts are an extra: the call layer has logged why, and the view tells what it could not load itself.
     if (!(problem instanceof ApiProblem)) reportError(problem);
