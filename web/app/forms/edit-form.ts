@@ -43,8 +43,6 @@ export function useEditForm<Field extends string, Kept extends Revised>(plan: Ed
   const t = useTranslations('editing.changed');
   const { name, fields, textsOf } = plan;
   const [first] = useState(() => textsOf(plan.record));
-  /** Read before the form puts back what was typed, which counts as typing and keeps a base anew. */
-  const [kept] = useState(() => readFields(baseName(name)));
   const base = useRef(plan.record);
   const over = useRef(false);
   const [conflict, setConflict] = useState<Conflict<Field> | null>(null);
@@ -88,6 +86,7 @@ export function useEditForm<Field extends string, Kept extends Revised>(plan: Ed
   });
 
   const meetKept = useEffectEvent(() => {
+    const kept = readFields(baseName(name));
     if (!form.form.current || kept.revision === undefined || Number(kept.revision) === base.current.revision) return;
     const before = { ...first };
     for (const field of fields) before[field] = kept[field] ?? '';
