@@ -19,7 +19,7 @@ test('a visitor narrows the list to what is near, and only a rounded place leave
   const asked = page.getByRole('button', button);
   await asked.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/near=39\.41%2C-82\.10&radiusMiles=10$/);
+  await expect(page).toHaveURL(/near=39\.41%2C-82\.10&radiusMiles=10&sort=distance$/);
   const near = page.getByRole('checkbox', { name: 'Near you' });
   await expect(near).toBeChecked();
   await expect(asked).toBeFocused();
@@ -29,9 +29,9 @@ test('a visitor narrows the list to what is near, and only a rounded place leave
   await page.reload();
   await expect(near).toBeChecked();
   await page.getByRole('combobox', { name: 'How far' }).selectOption('25');
-  await expect(page).toHaveURL(/radiusMiles=25$/);
+  await expect(page).toHaveURL(/radiusMiles=25&sort=distance$/);
   await near.uncheck();
-  await expect(page).toHaveURL(/\/search$/);
+  await expect(page).toHaveURL(/\/search\?sort=distance$/);
   await expect(page.getByRole('heading', { level: 2, name: all ?? '' })).toBeVisible();
 });
 

@@ -186,7 +186,7 @@ test('the printed list is one page with phones, addresses and hours, and nothing
       .locator('visible=true')
       .first(),
   ).toBeVisible();
-  await expect(sheet.getByText('Please call before you go: hours can change.')).toBeVisible();
+  await expect(sheet.getByText('Hours are for the coming week. Please call before you go.')).toBeVisible();
   await expect(sheet.getByRole('button')).toHaveCount(0);
 });
 
