@@ -7,7 +7,6 @@ import {
   statusFilters,
   urgencies,
 } from '@waymark/contract/closed-lists';
-import type { Urgency } from '@waymark/contract/enumerations';
 import { longestQuery } from '@waymark/contract/search-limits';
 import { readPoint } from './my-place.ts';
 import { needFrom } from './need-from.ts';
