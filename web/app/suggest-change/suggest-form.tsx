@@ -34,6 +34,7 @@ export function SuggestForm({ resource, sent }: { resource: Resource; sent: () =
   const t = useTranslations('records.suggestion');
   const titles = useTranslations('records.resource');
   const statusLabel = useTranslations('enumerations.status');
+  const shared = useTranslations('contribute');
   const said = useSaidOfRecords();
   const read = useReadField();
   const labels = { ...useResourceLabels(), note: t('note'), remarks: '' };
@@ -50,12 +51,14 @@ export function SuggestForm({ resource, sent }: { resource: Resource; sent: () =
       />
       <FormFrame form={form} submit={t('submit')} busy={t('busy')}>
         <TrapField />
-        <CoreFields
-          form={form}
-          start={first}
-          statuses={suggestedStatuses(resource.status)}
-          statusLabel={(status) => statusLabel(status)}
-        />
+        <FormPart title={shared('parts.what')}>
+          <CoreFields
+            form={form}
+            start={first}
+            statuses={suggestedStatuses(resource.status)}
+            statusLabel={(status) => statusLabel(status)}
+          />
+        </FormPart>
         <FormPart title={titles('reach')}>
           <ContactFields form={form} names={contactNames} start={first} />
         </FormPart>
