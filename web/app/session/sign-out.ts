@@ -1,5 +1,6 @@
 import { ApiProblem, callApi } from '../api/call.ts';
 import { forgetFields } from '../forms/kept-fields.ts';
+import { eraseIfShared } from '../shared-computer/shared.ts';
 import { endSession } from './end-session.ts';
 
 /**
@@ -11,13 +12,14 @@ export async function signOut(): Promise<void> {
   const told = tellSignOut();
   endSession();
   forgetFields();
+  eraseIfShared();
   await told;
 }
 
 /** Tells the server, also from a page that is being left. */
 export async function tellSignOut(): Promise<void> {
   try {
-    await callApi('signOut', { keepalive: true });
+    await callApi('signOut');
   } catch (problem) {
     // The call has noted it in the console; the token is gone from here, and ends by itself there.
     if (!(problem instanceof ApiProblem)) throw problem;

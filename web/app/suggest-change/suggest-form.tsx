@@ -10,7 +10,6 @@ import { HoursEditor } from '../contribute/hours-editor.tsx';
 import { hoursFields } from '../contribute/hours-fields.ts';
 import { AccessBoxes, LanguageBoxes, RequirementsField, RestrictionsField } from '../contribute/list-fields.tsx';
 import { capacityFields } from '../contribute/place-fields.ts';
-import { TrapField } from '../contribute/trap-field.tsx';
 import { contactNames } from '../edit-record/contact-names.ts';
 import { CoreFields } from '../edit-record/core-fields.tsx';
 import { EligibilityField, FeesFields } from '../edit-record/detail-fields.tsx';
@@ -19,6 +18,9 @@ import { useSaidOfRecords } from '../edit-record/said-of-records.ts';
 import { EditReport } from '../forms/edit-report.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { LongTextField } from '../forms/long-text-field.tsx';
+
+import { Trap } from '../forms/trap.tsx';
+
 import { suggestedStatuses } from './suggested-statuses.ts';
 import {
   accessFields,
@@ -50,7 +52,7 @@ export function SuggestForm({ resource, sent }: { resource: Resource; sent: () =
         said={said}
       />
       <FormFrame form={form} submit={t('submit')} busy={t('busy')}>
-        <TrapField />
+        <Trap />
         <FormPart title={shared('parts.what')}>
           <CoreFields
             form={form}
