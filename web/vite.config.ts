@@ -18,7 +18,7 @@ const places =
 
 /** The one pattern of forms, and what the pages about accounts share. */
 const forms =
-  /web\/app\/(?:forms\/(?!edit-)|messages\/with-messages|session\/(?:go-on|way-back)\.|sign-in\/(?!.*-page\.))|contract\/src\/(?:account-rules|field-)/;
+  /web\/app\/(?:forms\/(?!at-first-touch|not-alive-yet|edit-)|messages\/with-messages|session\/(?:go-on|way-back)\.|sign-in\/(?!.*-page\.))|contract\/src\/(?:account-rules|field-)/;
 
 export default defineConfig({
   plugins: [compileMessages(), languageFiles(), namedReact(), routerParts(), reactRouter()],
