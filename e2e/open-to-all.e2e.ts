@@ -24,6 +24,7 @@ const screens: Record<string, string> = {
 
 for (const [name, path] of Object.entries(screens)) {
   test(`${name} is open to all`, async ({ page }) => {
+    test.slow(path === '/resources/add', 'A long form takes longer to look through.');
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectOpenToAll(page);

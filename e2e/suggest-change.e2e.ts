@@ -9,6 +9,12 @@ test.afterEach(({ errors }) => forgiveRefusals(errors));
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Suggest a change' });
 
+/** The form comes alive at the first sign of a person. */
+async function touch(page: Page): Promise<void> {
+  await page.mouse.move(10, 10);
+  await expect(page.getByRole('button', { name: 'Send suggestion' })).toBeEnabled();
+}
+
 test('a visitor corrects the phone number and the hours; only that is sent, and an administrator sees why', async ({
   page,
   request,
@@ -63,7 +69,7 @@ test('what is wrong stands under the fields, nothing changed is no suggestion, a
   const { session } = await member(request);
   const { id } = await placeOf(request, session);
   await page.goto(`/resources/${id}/suggest`);
-  await expect(page.getByRole('button', { name: 'Send suggestion' })).toBeEnabled();
+  await touch(page);
   await press(page, 'Send suggestion');
   await expectComplaint(page, 'Name', 'Change at least one field');
   for (const [label, text, said] of [
@@ -100,7 +106,7 @@ test('what somebody else changed since is not suggested back', async ({ page, re
   const { session } = await member(request);
   const { id } = await placeOf(request, session);
   await page.goto(`/resources/${id}/suggest`);
-  await expect(page.getByRole('button', { name: 'Send suggestion' })).toBeEnabled();
+  await touch(page);
   await field(page, 'Website').fill('pantry.example.org');
   await callAs(request, await asAdministrator(request), 'PUT', `/resources/${id}`, {
     ...somePlace({ status: 'APPROVED', description: 'Free groceries every day.' }),
@@ -124,10 +130,33 @@ test('what somebody else changed since is not suggested back', async ({ page, re
   expect(kept).toEqual([]);
 });
 
+test('what is typed before the form is alive stays, and is sent', async ({ page, request }) => {
+  const { session } = await member(request);
+  const { id } = await placeOf(request, session);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/suggest-form-*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(`/resources/${id}/suggest`);
+  await field(page, 'Email').fill('pantry@example.org');
+  await expect(page.getByRole('button', { name: 'Send suggestion' })).toBeDisabled();
+  letGo();
+  await expect(page.getByRole('button', { name: 'Send suggestion' })).toBeEnabled();
+  await expect(field(page, 'Email')).toHaveValue('pantry@example.org');
+  const sent = page.waitForRequest('**/suggestions');
+  await page.route('**/suggestions', (route) => route.abort(), { times: 1 });
+  await press(page, 'Send suggestion');
+  expect((await sent).postDataJSON()).toMatchObject({ contactInfo: { email: 'pantry@example.org' } });
+});
+
 test('there is nothing to suggest about what nobody may see', async ({ page, request }) => {
   const { session } = await member(request);
   const { id } = await placeOf(request, session, {}, { approved: false });
   const answer = await page.goto(`/resources/${id}/suggest`);
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });

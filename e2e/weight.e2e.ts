@@ -37,6 +37,7 @@ const visits: [string, (found: { id: string; organizationId: string }) => string
   ['every kind of help', () => '/about/kinds-of-help'],
   ['the page to ask a navigator', () => '/ask-a-navigator'],
   ['a resource', ({ id }) => `/resources/${id}`],
+  ['the page to suggest a change', ({ id }) => `/resources/${id}/suggest`],
   ['an organization', ({ organizationId }) => `/organizations/${organizationId}`],
 ];
 

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { NotAliveYet } from '../forms/not-alive-yet.tsx';
 import { useGoAfter } from '../forms/use-go-after.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { pageMessages } from '../messages/page-messages.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Note } from '../ui/note.tsx';
-import { FormPlace, NotAliveYet } from './form-place.tsx';
+import { FormPlace } from './form-place.tsx';
 import type { Added } from './use-add-resource.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,6 @@
-import { lazy, memo, Suspense, useSyncExternalStore } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { atFirstTouch, loading } from '../forms/at-first-touch.ts';
-import { Note } from '../ui/note.tsx';
+import { atFirstTouch } from '../forms/at-first-touch.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Added } from './use-add-resource.ts';
 // What the server sends needs them before the form's own code is there.
@@ -28,17 +27,3 @@ export const FormPlace = memo(function FormPlace({ onAdded }: FormPlaceProps) {
     </div>
   );
 });
-
-export function NotAliveYet() {
-  const t = useTranslations('contribute');
-  const failed = useSyncExternalStore(loading.follow, loading.hasFailed, () => false);
-  return (
-    <div className="sign-in-notice" role="status">
-      {failed ? (
-        <Note kind="warn">
-          <p>{t('notLoaded')}</p>
-        </Note>
-      ) : null}
-    </div>
-  );
-}

@@ -1,6 +1,7 @@
 import { capacityComplaints } from '@waymark/contract/place-rules';
 import type { Resource } from '@waymark/contract/resource';
 import { changedResourceRules } from '@waymark/contract/resource-rules';
+import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../api/call.ts';
 import { hoursComplaints } from '../contribute/hours-fields.ts';
@@ -39,6 +40,7 @@ export function ResourceEdit({ messages, ...props }: ResourceEditProps & { messa
 /** Source: specification, section 5, "Resource edit". */
 function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
   const t = useTranslations('records.resource');
+  const hidden = useTranslations('records.hidden');
   const words = useTranslations('editing');
   const pageTitle = useTranslations('resource')('title');
   const said = useSaidOfRecords();
@@ -73,7 +75,7 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
     <EditPlace
       pageTitle={pageTitle}
       title={t.rich('title', { name: () => <bdi>{resource.name}</bdi> })}
-      lead={role === 'admin' || status === 'PENDING' ? t('lead') : t('leadReviewed')}
+      lead={isPublicStatus(status) ? t(role === 'admin' ? 'lead' : 'leadReviewed') : hidden('only')}
     >
       <EditReport edit={edit} labels={labels} read={read} fallback={t('failed')} said={said} />
       <EditFrame edit={edit} close={close}>

@@ -30,16 +30,19 @@ type ResourceSectionsOfFormProps = {
 /** All that those who look after a resource can change of it; what changes seldom is folded away. */
 export function ResourceSectionsOfForm({ form, start, statuses }: ResourceSectionsOfFormProps) {
   const t = useTranslations('records.resource');
+  const shared = useTranslations('contribute');
   const statusLabel = useStatusLabel();
   return (
     <>
-      <CoreFields
-        form={form}
-        start={start}
-        statuses={statuses}
-        statusLabel={statusLabel}
-        statusHint={t('fields.statusHint')}
-      />
+      <FormPart title={shared('parts.what')}>
+        <CoreFields
+          form={form}
+          start={start}
+          statuses={statuses}
+          statusLabel={statusLabel}
+          statusHint={t('fields.statusHint')}
+        />
+      </FormPart>
       <FormPart title={t('room')}>
         <CapacityFields form={form} start={start} />
       </FormPart>

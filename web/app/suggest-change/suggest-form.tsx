@@ -36,6 +36,7 @@ export function SuggestForm({ resource, sent }: { resource: Resource; sent: () =
   const t = useTranslations('records.suggestion');
   const titles = useTranslations('records.resource');
   const statusLabel = useTranslations('enumerations.status');
+  const shared = useTranslations('contribute');
   const said = useSaidOfRecords();
   const read = useReadField();
   const labels = { ...useResourceLabels(), note: t('note'), remarks: '' };
@@ -52,12 +53,14 @@ export function SuggestForm({ resource, sent }: { resource: Resource; sent: () =
       />
       <FormFrame form={form} submit={t('submit')} busy={t('busy')}>
         <Trap />
-        <CoreFields
-          form={form}
-          start={first}
-          statuses={suggestedStatuses(resource.status)}
-          statusLabel={(status) => statusLabel(status)}
-        />
+        <FormPart title={shared('parts.what')}>
+          <CoreFields
+            form={form}
+            start={first}
+            statuses={suggestedStatuses(resource.status)}
+            statusLabel={(status) => statusLabel(status)}
+          />
+        </FormPart>
         <FormPart title={titles('reach')}>
           <ContactFields form={form} names={contactNames} start={first} />
         </FormPart>

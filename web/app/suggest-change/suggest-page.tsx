@@ -2,45 +2,38 @@
  * /resources/{id}/suggest: anyone who sees a mistake says how it should be. Source: docs/decisions, "Who may do what".
  * A page of its own, so that the page of the resource stays small for those who only look.
  */
-import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import type { Resource } from '@waymark/contract/resource';
+import { useCallback, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../api/call.ts';
+import { callApi, orErrorPage } from '../api/call.ts';
+import { NotAliveYet } from '../forms/not-alive-yet.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { pageMessages } from '../messages/page-messages.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
-import { FailedRecord, MissingRecord } from '../resource/missing-record.tsx';
-import { readRecord } from '../resource/read-record.ts';
-import { SuggestForm } from './suggest-form.tsx';
+import { SuggestPlace } from './suggest-place.tsx';
 import { Thanks } from './thanks.tsx';
 
-export function loader({ params, request, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = params.id ?? '';
-  const read = callApi('readResource', { params: { id } }, { request, context }).then((reply) => reply.data);
-  return readRecord(read, () => ({
-    messages: pageMessages(request, 'account', 'fields', 'editing', 'contribute', 'records'),
-  }));
+  const { data } = await orErrorPage(callApi('readResource', { params: { id } }, { request, context }));
+  return { resource: data, messages: pageMessages(request, 'account', 'fields', 'editing', 'contribute', 'records') };
 }
 
 export default function SuggestPage() {
-  const read = useLoaderData<typeof loader>();
+  const { resource, messages } = useLoaderData<typeof loader>();
   return (
-    <WithMessages messages={read.messages}>
-      <Suggest read={read} />
+    <WithMessages messages={messages}>
+      <Suggest key={resource.id} resource={resource} />
     </WithMessages>
   );
 }
 
-function Suggest({ read }: { read: ReturnType<typeof useLoaderData<typeof loader>> }) {
+function Suggest({ resource }: { resource: Resource }) {
   const t = useTranslations('records.suggestion');
-  const words = useTranslations('resource');
-  const { pathname } = useLocation();
-  const [sent, setSent] = useState(false);
-  if (read.outcome === 'missing') return <MissingRecord title={words('missing.title')} text={words('missing.text')} />;
-  if (read.outcome === 'failed') {
-    return <FailedRecord title={words('failed.title')} problem={read} address={pathname} />;
-  }
-  const { id, name } = read.record;
+  const [isSent, setSent] = useState(false);
+  const sent = useCallback(() => setSent(true), []);
+  const { id, name } = resource;
   return (
     <div className="wrap narrow page stack airy">
       <PageHead title={t('title')} noindex />
@@ -49,12 +42,15 @@ function Suggest({ read }: { read: ReturnType<typeof useLoaderData<typeof loader
         <p>
           <strong dir="auto">{name}</strong>
         </p>
-        {sent ? null : <p className="soft">{t('lead')}</p>}
+        {isSent ? null : <p className="soft">{t('lead')}</p>}
       </div>
-      {sent ? (
+      {isSent ? (
         <Thanks id={id} name={name} />
       ) : (
-        <SuggestForm key={id} resource={read.record} sent={() => setSent(true)} />
+        <>
+          <NotAliveYet />
+          <SuggestPlace resource={resource} sent={sent} />
+        </>
       )}
     </div>
   );

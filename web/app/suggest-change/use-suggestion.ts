@@ -9,6 +9,7 @@ import { suggestionBody } from '../edit-record/resource-body.ts';
 import { coreFields, type ResourceTexts, textsOfResource } from '../edit-record/resource-texts.ts';
 import { type EditForm, useEditForm } from '../forms/edit-form.ts';
 import type { Values } from '../forms/use-form.ts';
+import { suggestFormName } from './suggest-form-name.ts';
 
 export const whoFields = ['eligibility.description', 'requirements', 'restrictions'] as const;
 export const feesFields = ['fees.free', 'fees.description'] as const;
@@ -42,7 +43,7 @@ export function useSuggestion(resource: Resource, sent: () => void): EditForm<Su
   const address = isAddressShown(resource);
   const fields = [...openFields, ...own].filter((field) => address || !field.startsWith('address.'));
   return useEditForm<SuggestField, Resource>({
-    name: `suggest-${id}`,
+    name: suggestFormName(id),
     fields,
     rules: suggestionRules,
     also: (typed) => ({
