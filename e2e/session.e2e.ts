@@ -133,7 +133,7 @@ test('an answer of 401 anywhere ends the session, and signing in leads back to t
   await page.getByRole('navigation', { name: /Pages/ }).getByRole('link', { name: /Next/ }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await kept(page)).toEqual({ token: null, user: null });
-  await expect(page.getByText('Please sign in to go on.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   await fillSignIn(page, account);
   await press(page, 'Sign in');
   await expect(page).toHaveURL(/\/search\?category=food/);

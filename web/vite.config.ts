@@ -14,7 +14,7 @@ const need = /web\/app\/(?:need\/(?!recent-requests)|search\/(?:ask-button|need-
 
 /** Cards of resources, and the facts that cards and pages both tell. */
 const places =
-  /web\/app\/(?:search\/(?!ask-button|need-from|need-state)|resource\/(?:call-link|clock-words|labels|opening|opening-fact|phone-numbers|status-badge|whereabouts)\.|saved\/(?:save-button|saved-link|use-saved)\.)/;
+  /web\/app\/(?:search\/(?!ask-button|need-(?:from|state))|resource\/(?:call-link|clock-words|labels|opening|opening-fact|phone-numbers|status-badge|whereabouts)\.|saved\/(?:save-button|saved-link|use-saved)\.)/;
 
 /** The one pattern of forms, and what the pages about accounts share. */
 const forms =

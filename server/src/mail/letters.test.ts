@@ -19,6 +19,14 @@ it('a paragraph about what is not known is left out', () => {
   );
 });
 
+it('a name from left to right keeps its place in a letter from right to left, and a link stays as it is', () => {
+  const values = { platformName: 'Waymark', resourceName: 'Wexley Pantry (24/7)', link: 'https://example.org/a' };
+  const { subject, text } = writeOut('resource-approved', 'ar', values);
+  expect(subject).toContain('\u2068Wexley Pantry (24/7)\u2069');
+  expect(text.split('\n\n')).toContain('https://example.org/a');
+  expect(writeOut('resource-approved', 'en', values).text).not.toMatch(/[\u2066-\u2069]/);
+});
+
 it('what a record is called adds no header', () => {
   const { subject } = writeOut('resource-approved', 'en', { resourceName: 'Pantry\r\nBcc: all@example.org' });
   expect(subject).toBe('Now on the site: Pantry Bcc: all@example.org');

@@ -22,7 +22,7 @@ export const askedFor: readonly LetterName[] = ['password-reset', 'contact-messa
 
 type Letter = { subject: string; paragraphs: readonly string[] };
 
-export const letterLanguages = ['en', 'es'] as const;
+export const letterLanguages = ['en', 'es', 'ar'] as const;
 export type LetterLanguage = (typeof letterLanguages)[number];
 
 export const letters: Record<LetterLanguage, Record<LetterName, Letter>> = {
@@ -112,7 +112,59 @@ export const letters: Record<LetterLanguage, Record<LetterName, Letter>> = {
       paragraphs: ['Nombre: {name}', 'Correo: {email}', 'Asunto: {subject}', '{message}'],
     },
   },
+  ar: {
+    'password-reset': {
+      subject: 'اختر كلمة مرور جديدة',
+      paragraphs: [
+        'طلب أحدهم كلمة مرور جديدة لهذا البريد في {platformName}.',
+        'إذا كنت أنت فافتح هذا الرابط. يعمل مرة واحدة، خلال {minutes} دقيقة:',
+        '{link}',
+        'وإن لم تكن أنت فلا داعي لفعل شيء. تبقى كلمة مرورك كما هي.',
+      ],
+    },
+    'submission-received': {
+      subject: 'وصلتنا خدمتك: {resourceName}',
+      paragraphs: [
+        'شكرًا لأنك أخبرتنا عن {resourceName}.',
+        'سيراجعها شخص قبل أن يراها الآخرون. سنكتب إليك حين ينتهي ذلك.',
+      ],
+    },
+    'resource-approved': {
+      subject: 'أصبحت في الموقع: {resourceName}',
+      paragraphs: ['تمت الموافقة على {resourceName}. يستطيع الناس أن يجدوها الآن:', '{link}', 'شكرًا لمساعدتك.'],
+    },
+    'resource-rejected': {
+      subject: 'بخصوص خدمتك: {resourceName}',
+      paragraphs: [
+        'لم تُضف {resourceName} إلى الموقع.',
+        'السبب: {reason}',
+        'يمكنك إرسالها مرة أخرى بعد التعديل. وللحديث عنها اكتب إلينا من صفحة الاتصال:',
+        '{contactLink}',
+      ],
+    },
+    'need-matched': {
+      subject: 'لديك جديد',
+      paragraphs: ['لدينا رد على طلبك. سجّل الدخول لقراءته:', '{link}'],
+    },
+    'volunteer-approved': {
+      subject: 'يمكنك أن تبدأ متطوعًا',
+      paragraphs: ['تمت الموافقة على تسجيلك متطوعًا. شكرًا لك.', 'يمكنك رؤيته هنا:', '{link}'],
+    },
+    'contact-message': {
+      subject: 'رسالة من صفحة الاتصال',
+      paragraphs: ['الاسم: {name}', 'البريد: {email}', 'الموضوع: {subject}', '{message}'],
+    },
+  },
 };
+
+/** Languages written from right to left. */
+const rightToLeft: readonly LetterLanguage[] = ['ar'];
+
+/** A value that may run the other way than the words around it: first strong isolate and its end (Unicode Standard Annex 9). */
+const isolate = (value: string) => `\u2068${value}\u2069`;
+
+/** Paragraphs that are a value and nothing else: links, and what a person wrote. They find their own direction. */
+const aloneInParagraph = /^\{\w+\}$/;
 
 /** A letter ready to be sent. `values` fill it in; a paragraph that names a missing value is left out. */
 export function writeOut(
@@ -121,18 +173,25 @@ export function writeOut(
   values: Readonly<Record<string, string | undefined>>,
 ): { subject: string; text: string } {
   const { subject, paragraphs } = letters[language][name];
-  const filledIn = paragraphs.map((paragraph) => fill(paragraph, values)).filter((text) => text !== null);
+  const enclose = rightToLeft.includes(language) ? isolate : undefined;
+  const filledIn = paragraphs
+    .map((text) => fill(text, values, aloneInParagraph.test(text) ? undefined : enclose))
+    .filter((text) => text !== null);
   const text = [...filledIn, values.platformName ?? ''].join('\n\n');
   // One line: whatever a record is called, it cannot add a header.
-  return { subject: (fill(subject, values) ?? '').replace(/\s+/g, ' '), text: `${text}\n` };
+  return { subject: (fill(subject, values, enclose) ?? '').replace(/\s+/g, ' '), text: `${text}\n` };
 }
 
-function fill(text: string, values: Readonly<Record<string, string | undefined>>): string | null {
+function fill(
+  text: string,
+  values: Readonly<Record<string, string | undefined>>,
+  enclose = (value: string) => value,
+): string | null {
   let complete = true;
   const filled = text.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = values[name];
     complete &&= value !== undefined && value !== '';
-    return value ?? '';
+    return enclose(value ?? '');
   });
   return complete ? filled : null;
 }

@@ -2,15 +2,26 @@ import { describe, expect, it, test } from 'vitest';
 import { fillIn, siteTexts, textPageNames } from './site-texts.ts';
 
 const line = (number: string) => ({ name: number, number });
-const ours = { platformName: 'Wegweiser', crisisLines: ['112', '116 123', '115'].map(line) };
+const ours = {
+  platformName: 'Wegweiser',
+  crisisLines: ['112', '116 123', '115'].map(line),
+  contactEmail: 'wir@example.org',
+};
 
 describe('the texts about this site', () => {
   it.each(['en', 'es', 'ar'] as const)('speak of the deployment by its name and its numbers (%s)', (language) => {
     const texts = siteTexts(language);
     const pages = [...textPageNames.map((name) => texts[name]), texts.contact].map((page) => fillIn(page, ours));
     const all = JSON.stringify(pages);
-    for (const own of ['Wegweiser', '112', '116 123', '115']) expect(all).toContain(own);
+    for (const own of ['Wegweiser', '112', '116 123', '115', 'wir@example.org']) expect(all).toContain(own);
     expect(all).not.toMatch(/[{]\w+[}]|\b(?:211|911|988)\b/);
+  });
+
+  test('leave out how to reach people who have not said how', () => {
+    const { sections } = fillIn(siteTexts('en').privacy, ours);
+    const said = sections.flatMap(({ paragraphs = [] }) => paragraphs);
+    expect(said).toContain('Their email: wir@example.org');
+    expect(said.join(' ')).not.toContain('Their phone');
   });
 
   test('leave out what tells of a number the deployment does not have', () => {

@@ -9,7 +9,7 @@ export type TextSection = { title: string; paragraphs?: string[]; items?: string
 
 export type TextPage = { title: string; description: string; sections: TextSection[] };
 
-type FilledIn = 'platformName' | 'crisisLines';
+type FilledIn = 'platformName' | 'crisisLines' | 'contactEmail' | 'contactPhone';
 
 type SiteTexts = Omit<typeof en, TextPageName | 'contact'> &
   Record<TextPageName, TextPage> & { contact: TextPage & Omit<(typeof en)['contact'], keyof TextPage> };
@@ -24,10 +24,18 @@ export function siteTexts(language: Language): SiteTexts {
   return texts[language];
 }
 
-/** Puts the deployment's own name and numbers where the text speaks of them. What tells of a number it does not have is left out. */
-export function fillIn(page: TextPage, { platformName, crisisLines }: Pick<SiteSettings, FilledIn>): TextPage {
+/** Puts the deployment's own name, numbers and contact where the text speaks of them. What tells of one it does not have is left out. */
+export function fillIn(page: TextPage, site: Pick<SiteSettings, FilledIn>): TextPage {
+  const { platformName, crisisLines, contactEmail, contactPhone } = site;
   const [danger, talk, anything] = crisisLines.map(({ number }) => number);
-  const known: Record<string, string | undefined> = { platformName, danger, talk, anything };
+  const known: Record<string, string | undefined> = {
+    platformName,
+    danger,
+    talk,
+    anything,
+    contactEmail,
+    contactPhone,
+  };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '');
   const canSay = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => known[name] !== undefined);
   return {

@@ -8,13 +8,15 @@ import { fillIn, siteTexts, textPageNames } from './site-texts.ts';
 import { TextSections } from './text-sections.tsx';
 
 /** /about, /privacy, /terms and /cookies: each address names its text. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const address = new URL(request.url).pathname.replaceAll('/', '');
+export function loader({ request, url, context }: LoaderFunctionArgs) {
+  // Not the request's own address: a page that is open asks for `/terms.data`.
+  const address = url.pathname.replaceAll('/', '');
   const name = textPageNames.find((one) => one === address) ?? 'about';
   const language = readLanguage(request);
   const texts = siteTexts(language);
   const page = fillIn(texts[name], context.get(pageContext).site);
-  return name === 'about' ? { ...page, more: { address: kindsAddress, text: texts.kinds.seeAll } } : page;
+  if (name === 'about') return { ...page, more: { address: kindsAddress, text: texts.kinds.seeAll } };
+  return { ...page, more: { address: '/contact', text: texts.contact.reach } };
 }
 
 export default function TextPage() {
@@ -24,11 +26,9 @@ export default function TextPage() {
       <PageHead title={page.title} description={page.description} />
       <h1 className="h-page text-title">{page.title}</h1>
       <TextSections sections={page.sections} />
-      {'more' in page ? (
-        <p>
-          <LinkButton to={page.more.address}>{page.more.text}</LinkButton>
-        </p>
-      ) : null}
+      <p>
+        <LinkButton to={page.more.address}>{page.more.text}</LinkButton>
+      </p>
     </div>
   );
 }

@@ -26,8 +26,6 @@ export type CallInput = {
   /** Sent as JSON. */
   body?: Record<string, unknown>;
   signal?: AbortSignal;
-  /** Goes on when the page is left meanwhile. */
-  keepalive?: boolean;
 };
 
 /** Where the call comes from: a loader or action gives both, the browser neither. */
@@ -91,7 +89,8 @@ async function ask(name: CallName, input: CallInput, caller: Caller | undefined)
   const limit = AbortSignal.timeout(timeLimit);
   const signal = input.signal ? AbortSignal.any([input.signal, limit]) : limit;
   const body = input.body && JSON.stringify(input.body);
-  const { keepalive = false } = input;
+  // Whoever signs out may be on their way already.
+  const keepalive = name === 'signOut';
   const init: RequestInit = { method, headers: headersFor(caller), signal, keepalive, ...(body && { body }) };
   try {
     const response = await (caller ? caller.context.get(pageContext).fetchApi(address, init) : fetch(address, init));

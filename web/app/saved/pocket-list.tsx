@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useSite } from '../frame/site.ts';
 import { useClockWords } from '../resource/clock-words.ts';
 import { readableNumber } from '../resource/phone-numbers.ts';
-import { addressLine } from '../resource/whereabouts.ts';
+import { addressLine, type Whereabouts } from '../resource/whereabouts.ts';
 import type { DaySpan } from './day-spans.ts';
 import type { SavedEntry } from './saved-entry.ts';
 
@@ -24,22 +24,39 @@ export function PocketList({ entries }: { entries: SavedEntry[] }) {
 
 function Pocket({ entry }: { entry: SavedEntry }) {
   const t = useTranslations('saved');
+  const contact = useTranslations('resource.contact');
   const { call, whereabouts } = entry;
   const address = addressLine(whereabouts);
   return (
     <li>
-      <strong dir="auto">{entry.name}</strong>
+      <strong>
+        <bdi>{entry.name}</bdi>
+      </strong>
       {call ? (
         <bdi dir="ltr" className="pocket__phone">
           {readableNumber(call.number)}
           {call.extension ? ` x${call.extension}` : ''}
         </bdi>
       ) : null}
-      <span>{address ? <bdi>{address}</bdi> : t(`where.${whereabouts.kind === 'private' ? 'private' : 'ask'}`)}</span>
+      <span>{address ? <bdi>{address}</bdi> : contact(whereWords(whereabouts))}</span>
       <Hours spans={entry.hours} />
       <span dir={entry.firstStep ? 'auto' : undefined}>{entry.firstStep ?? t('callFirst')}</span>
     </li>
   );
+}
+
+/** Where to go when no address may be told, or none is known. */
+function whereWords(whereabouts: Whereabouts) {
+  switch (whereabouts.kind) {
+    case 'private':
+    case 'mobile':
+    case 'unknown':
+      return whereabouts.kind;
+    case 'remote':
+      return whereabouts.how === 'phone' ? 'byPhone' : 'online';
+    case 'public':
+      return 'unknown';
+  }
 }
 
 function Hours({ spans }: { spans: DaySpan[] }) {

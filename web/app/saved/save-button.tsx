@@ -23,7 +23,7 @@ export function SaveButton({ id, name, className }: SavedPlace & { className?: s
           <span className="sr"> {name}</span>
         </span>
       </button>
-      <span role="status" className="save-told small">
+      <span role="status" className="save-told small no-print">
         {told ? t.rich(told, { link: (text) => <Link to="/saved">{text}</Link> }) : null}
       </span>
     </>

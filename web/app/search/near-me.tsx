@@ -21,9 +21,11 @@ export function NearMe() {
     asking.current = false;
     setTold(place.found === null ? place.why : null);
     if (place.found === null) return;
-    const { radiusMiles, ...filters } = view.filters;
+    const { radiusMiles, sort } = view.filters;
     const near = { near: place.found, location: '', radiusMiles: radiusMiles ?? usualDistance };
-    go({ ...view, filters: { ...filters, ...near }, page: 1 }, 'stay');
+    // A list that answers no need has no better order than this.
+    const order = view.need === null && sort === 'relevance' ? 'distance' : sort;
+    go({ ...view, filters: { ...view.filters, ...near, sort: order }, page: 1 }, 'stay');
   };
   return (
     <div className="stack tight near-me">

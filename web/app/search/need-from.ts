@@ -1,4 +1,3 @@
-/** By itself, because pages that lead to the search load it without the rest of the search. */
 import type { Urgency } from '@waymark/contract/enumerations';
 import type { Need } from './search-view.ts';
 

@@ -19,7 +19,7 @@ export async function signOut(): Promise<void> {
 /** Tells the server, also from a page that is being left. */
 export async function tellSignOut(): Promise<void> {
   try {
-    await callApi('signOut', { keepalive: true });
+    await callApi('signOut');
   } catch (problem) {
     // The call has noted it in the console; the token is gone from here, and ends by itself there.
     if (!(problem instanceof ApiProblem)) throw problem;

@@ -41,7 +41,7 @@ function Page() {
       </Section>
       <Section title={t('not.title')}>
         <ul className="bullets">
-          {(['history', 'files', 'watch'] as const).map((what) => (
+          {(['close', 'history', 'files', 'watch'] as const).map((what) => (
             <li key={what}>{t(`not.${what}`)}</li>
           ))}
         </ul>

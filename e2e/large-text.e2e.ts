@@ -1,0 +1,56 @@
+/** Letters twice as big (WCAG 1.4.4) on a phone of 360 px: nothing is cut off, and nobody has to scroll sideways. */
+import { expect, expectNoSidewaysScroll, test } from './visit.ts';
+
+const pages = [
+  '/',
+  '/search?category=food',
+  '/search?location=Nowhereville',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=some',
+  '/about/kinds-of-help',
+  '/about/kinds-of-help/food',
+  '/resources/add',
+  '/no-such-page',
+];
+
+/** As a reader sets it: all sizes follow that of the document. */
+function doubleType(): void {
+  document.documentElement.style.fontSize = '200%';
+}
+
+test.use({ viewport: { width: 360, height: 800 } });
+
+for (const language of ['en', 'es', 'ar']) {
+  test(`with letters twice as big every public page fits a phone (${language})`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+    const { data } = await (await request.get('/api/resources?size=8&category=food')).json();
+    const [{ organizationId }] = data;
+    const records = [...data.map(({ id }: { id: string }) => `/resources/${id}`), `/organizations/${organizationId}`];
+    for (const path of [...pages, ...records]) {
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await page.evaluate(doubleType);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+    await page.goto('/');
+    await page.evaluate(doubleType);
+    await page.getByRole('banner').getByRole('button').first().click();
+    const menu = page.locator('#menu');
+    await expect(menu.getByRole('link').last()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    expect(await menu.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBeLessThanOrEqual(0);
+  });
+}
