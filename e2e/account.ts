@@ -84,10 +84,10 @@ export async function press(page: Page, name: string): Promise<void> {
 }
 
 /** What the field says beneath it, as a screen reader reads it with the field. */
-export async function expectComplaint(page: Page, label: string, said: string): Promise<void> {
+export async function expectComplaint(page: Page, label: string, said: string | RegExp): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(new RegExp(`${literally(said)}$`));
+  await expect(field).toHaveAccessibleDescription(typeof said === 'string' ? new RegExp(`${literally(said)}$`) : said);
   await expect(page.getByText(said, { exact: true }).last()).toBeVisible();
 }
 

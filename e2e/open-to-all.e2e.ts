@@ -17,7 +17,7 @@ const screens: Record<string, string> = {
   'the page for a forgotten password': '/forgot-password',
   'the page to choose a new password': '/reset-password?token=some',
   'a link that lost its end': '/reset-password',
-  'a door that is not open yet': '/resources/add',
+  'the form to add a resource': '/resources/add',
   'an address with nothing there': '/no-such-page',
   'the design system': '/styleguide',
 };

@@ -46,7 +46,6 @@ test('someone changes their profile; the user menu tells the new name at once, i
     'href',
     '/contact',
   );
-  await inBothThemes(page);
 
   await field(page, 'First Name').fill('  Zahra ');
   await field(page, 'Email').fill(` ${account.email.toUpperCase()}`);

@@ -33,6 +33,7 @@ const visits: [string, (found: { id: string; organizationId: string }) => string
   ['the list', () => '/search'],
   ['the page to sign in', () => '/login'],
   ['the page to make an account', () => '/register'],
+  ['the form to add a resource', () => '/resources/add'],
   ['every kind of help', () => '/about/kinds-of-help'],
   ['a resource', ({ id }) => `/resources/${id}`],
   ['an organization', ({ organizationId }) => `/organizations/${organizationId}`],

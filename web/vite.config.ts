@@ -7,14 +7,14 @@ import { routerParts } from './router-parts.ts';
 
 /** What every page needs. */
 const everywhere =
-  /web\/app\/(?:api\/is-record|forms\/kept-fields-key|frame\/(?!.*-(?:page|route)\.)|messages\/languages|need\/(?:kept-needs|urgency)\.|page-context|session\/signed-in\.|ui\/)|contract\/src\/(?:closed-lists|search-limits)/;
+  /web\/app\/(?:api\/is-record|forms\/kept-fields-key|frame\/(?!.*-(?:page|route)\.)|messages\/(?:languages|with-messages)\.|need\/(?:kept-needs|urgency)\.|page-context|saved\/saved-list\.|session\/signed-in\.|shared-computer\/(?:shared|use-shared|watch-shared)\.|ui\/)|contract\/src\/(?:closed-lists|search-limits)/;
 
 /** The need dialog, and the ways to it. */
 const need = /web\/app\/(?:need\/(?!recent-requests)|search\/(?:ask-button|need-state)\.)/;
 
 /** Cards of resources, and the facts that cards and pages both tell. */
 const places =
-  /web\/app\/(?:search\/(?!ask-button|need-state)|resource\/(?:call-link|clock-words|labels|opening|opening-fact|phone-numbers|status-badge|whereabouts)\.)/;
+  /web\/app\/(?:search\/(?!ask-button|need-state)|resource\/(?:call-link|clock-words|labels|opening|opening-fact|phone-numbers|status-badge|whereabouts)\.|saved\/(?:save-button|saved-link|use-saved)\.)/;
 
 /** The one pattern of forms, and what the pages about accounts share. */
 const forms =

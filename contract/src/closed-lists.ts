@@ -37,32 +37,6 @@ export function readCategory(written: string): Category | null {
   return known ?? categoryAliases[name] ?? null;
 }
 
-export const resourceTypes = [
-  'FOOD_BANK',
-  'SOUP_KITCHEN',
-  'CLOTHING_CLOSET',
-  'SHELTER',
-  'CLINIC',
-  'COUNSELING_CENTER',
-  'SUPPORT_GROUP',
-  'HOTLINE',
-  'VOLUNTEER_SERVICE',
-] as const;
-
-export const resourceStatuses = [
-  'AVAILABLE',
-  'LIMITED',
-  'AT_CAPACITY',
-  'TEMPORARILY_CLOSED',
-  'PERMANENTLY_CLOSED',
-  'APPROVED',
-  'PENDING',
-  'REJECTED',
-  'RESERVED',
-  'FULFILLED',
-  'EXPIRED',
-] as const;
-
 /** The search screen's status filter. */
 export const statusFilters = ['available', 'limited', 'waitlist'] as const;
 
@@ -102,11 +76,5 @@ export const userRoles = ['USER', 'ADMIN', 'ORGANIZATION'] as const;
 export const needStatuses = ['PENDING', 'MATCHED', 'FULFILLED', 'CANCELLED'] as const;
 
 export const suggestionStatuses = ['PENDING', 'ACCEPTED', 'PARTLY_ACCEPTED', 'DECLINED'] as const;
-
-export const locationKinds = ['physical', 'virtual', 'phone', 'mobile'] as const;
-
-export const locationVisibilities = ['public', 'city', 'hidden'] as const;
-
-export const phoneTypes = ['voice', 'text', 'tty', 'fax'] as const;
 
 export const sortOrders = ['relevance', 'name', 'distance', 'updated'] as const;

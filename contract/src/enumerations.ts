@@ -7,13 +7,12 @@ import {
   needStatuses,
   readCategory,
   resourceCategories,
-  resourceStatuses,
-  resourceTypes,
   statusFilters,
   suggestionStatuses,
   urgencies,
   userRoles,
 } from './closed-lists.ts';
+import { resourceStatuses, resourceTypes } from './place-lists.ts';
 
 export { accessibilityOptions, filterLanguages, readCategory } from './closed-lists.ts';
 

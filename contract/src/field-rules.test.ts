@@ -138,4 +138,5 @@ it('a form hears of each field once, and a missing field counts as empty', () =>
 
 it('what is typed between commas is trimmed, and empties are dropped', () => {
   expect(rules.splitCommas(' cooking, ,driving,')).toEqual(['cooking', 'driving']);
+  expect(rules.splitCommas('الطبخ، الترجمة')).toEqual(['الطبخ', 'الترجمة']);
 });

@@ -145,10 +145,10 @@ function isDay(text: string): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
-/** What a person typed between commas, trimmed, empties dropped. Source: specification, section 5. */
+/** What a person typed between commas, trimmed, empties dropped. Source: specification, section 5. Arabic has a comma of its own. */
 export function splitCommas(text: string): string[] {
   return text
-    .split(',')
+    .split(/[,،]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }

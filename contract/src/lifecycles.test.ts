@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { needStatuses, resourceStatuses } from './closed-lists.ts';
+import { needStatuses } from './closed-lists.ts';
 import { isActiveNeed, mayMoveNeed, needMoves, readNeedStatus } from './need-lifecycle.ts';
+import { resourceStatuses } from './place-lists.ts';
 import { mayMoveResource, resourceMoves, statusAfterEdit, statusesAfter } from './resource-lifecycle.ts';
 
 describe('a resource', () => {

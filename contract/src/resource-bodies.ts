@@ -1,11 +1,12 @@
 /** What is sent to add, change, review and list resources. Source: specification, sections 5 and 7; docs/decisions, "Resources". */
 import * as z from 'zod/mini';
-import { readCategory, resourceCategories, resourceStatuses, resourceTypes } from './closed-lists.ts';
+import { readCategory, resourceCategories } from './closed-lists.ts';
 import { pageOf } from './envelope.ts';
 import { longest } from './field-limits.ts';
 import { sentenceOf } from './field-messages.ts';
 import { choiceOr, clearableText, optionalText, requiredChoice, requiredText } from './field-schemas.ts';
 import { choiceParameter, pageParameters, searchParameter, sortParameter } from './list-query.ts';
+import { resourceStatuses, resourceTypes } from './place-lists.ts';
 import { Resource } from './resource.ts';
 import { group, resourceGroups, resourceLists, revision, SentAddress } from './resource-fields.ts';
 import { trapField } from './trap-field.ts';

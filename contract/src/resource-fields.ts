@@ -1,6 +1,5 @@
 /** The groups of a resource as they are sent: what is left out of a group that is sent is cleared (docs/decisions, "Resources"). */
 import * as z from 'zod/mini';
-import { locationKinds, locationVisibilities, phoneTypes } from './closed-lists.ts';
 import { largestNumber, longest, mostEntries, oldestAge } from './field-limits.ts';
 import { sentenceOf } from './field-messages.ts';
 import { day, email, placePhone, timeZone } from './field-rules.ts';
@@ -16,6 +15,7 @@ import {
   requiredText,
 } from './field-schemas.ts';
 import { between, whole } from './number-rules.ts';
+import { locationKinds, locationVisibilities, phoneTypes } from './place-lists.ts';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,8 +3,8 @@
  * Field names of the specification's section 3; the optional additions follow Open Referral HSDS 3.2.
  */
 import * as z from 'zod/mini';
-import { locationKinds, locationVisibilities, phoneTypes } from './closed-lists.ts';
 import { ResourceCategory, ResourceStatus, ResourceType } from './enumerations.ts';
+import { locationKinds, locationVisibilities, phoneTypes } from './place-lists.ts';
 
 /** Masked by the server when the location's visibility is `city` or `hidden`: then only city and state are present. */
 export const Address = z.object({

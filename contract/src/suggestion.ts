@@ -1,11 +1,12 @@
 /** 'Suggest a change': what anyone proposes, and an administrator accepts or declines field by field (docs/decisions). */
 import * as z from 'zod/mini';
-import { resourceCategories, resourceStatuses, resourceTypes, suggestionStatuses } from './closed-lists.ts';
+import { resourceCategories, suggestionStatuses } from './closed-lists.ts';
 import { SuggestionStatus } from './enumerations.ts';
 import { longest } from './field-limits.ts';
 import { sentenceOf } from './field-messages.ts';
 import { optionalChoice, optionalText } from './field-schemas.ts';
 import { choiceParameter, optionalParameter, pageParameters, searchParameter, sortParameter } from './list-query.ts';
+import { resourceStatuses, resourceTypes } from './place-lists.ts';
 import { readCategoryName, upperCase } from './resource-bodies.ts';
 import { group, resourceGroups, resourceLists, revision, SentAddress } from './resource-fields.ts';
 import { trapField } from './trap-field.ts';

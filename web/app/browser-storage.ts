@@ -30,3 +30,13 @@ export function removeItem(storage: Storage, key: string): boolean {
     return false;
   }
 }
+
+/** Everything that is kept, but `except`. False when the browser forbids it. */
+export function clearStorage(storage: Storage, except: readonly string[]): boolean {
+  try {
+    for (const key of Object.keys(window[storage])) if (!except.includes(key)) window[storage].removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -5,6 +5,9 @@ import { IntlProvider } from 'use-intl';
 import { watchReturns } from './frame/visit.ts';
 import { loadMessages } from './messages/browser-messages.ts';
 import { knownLanguage, type Language } from './messages/languages.ts';
+import { eraseWhatIsOld } from './shared-computer/shared.ts';
+
+eraseWhatIsOld(Date.now());
 
 /** A page of a visit that was left in a hurry is never shown again: then nothing is to be made live. */
 if (!watchReturns()) start(knownLanguage(document.documentElement.lang)).catch(reportError);

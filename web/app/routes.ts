@@ -28,6 +28,8 @@ export default [
   ...texts.map((path) => route(path, 'about-this-site/text-page.tsx', { id: `text/${path}` })),
   route('about/kinds-of-help', 'kinds-of-help/all-kinds-page.tsx'),
   route('about/kinds-of-help/:category', 'kinds-of-help/category-kinds-page.tsx'),
+  route('saved', 'saved/saved-page.tsx'),
+  route('shared-computer', 'shared-computer/shared-computer-page.tsx'),
   route('contact', 'about-this-site/contact-page.tsx'),
   route('closed', 'frame/closed-page.tsx'),
   route('language', 'frame/language-route.ts'),

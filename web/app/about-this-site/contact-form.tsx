@@ -6,7 +6,7 @@ import { FormFrame } from '../forms/form-frame.tsx';
 import { LongTextField } from '../forms/long-text-field.tsx';
 import { Report } from '../forms/report.tsx';
 import { TextField } from '../forms/text-field.tsx';
-import { TrapField } from '../forms/trap-field.tsx';
+import { Trap } from '../forms/trap.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useUser } from '../session/use-user.ts';
 import type { Unsent } from './contact-action.ts';
@@ -52,7 +52,7 @@ export function ContactForm({ unsent, onSent }: ContactFormProps) {
           dir="ltr"
           defaultValue={typed.email}
         />
-        <TrapField />
+        <Trap />
       </FormFrame>
     </div>
   );

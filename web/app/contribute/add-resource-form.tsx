@@ -1,12 +1,13 @@
-import { resourceCategories, resourceTypes } from '@waymark/contract/closed-lists';
+import { resourceCategories } from '@waymark/contract/closed-lists';
 import { longest } from '@waymark/contract/field-limits';
+import { resourceTypes } from '@waymark/contract/place-lists';
 import { useTranslations } from 'use-intl';
 import { ChoiceField } from '../forms/choice-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { LongTextField } from '../forms/long-text-field.tsx';
 import { Report } from '../forms/report.tsx';
 import { TextField } from '../forms/text-field.tsx';
-import { TrapField } from '../forms/trap-field.tsx';
+import { Trap } from '../forms/trap.tsx';
 import type { Form } from '../forms/use-form.ts';
 import { Tick } from '../ui/tick.tsx';
 import { CapacityFields } from './capacity-fields.tsx';
@@ -20,6 +21,7 @@ import { LookAlikes } from './look-alikes.tsx';
 import { OrganizationField } from './organization-field.tsx';
 import { capacityFields } from './place-fields.ts';
 import { PreviewButton } from './preview-button.tsx';
+
 import { type Added, type AddResourceField, useAddResource } from './use-add-resource.ts';
 import { WhereFields } from './where-fields.tsx';
 
@@ -34,7 +36,7 @@ export function AddResourceForm({ onAdded }: { onAdded: (added: Added) => void }
     <div className="form-rest">
       <Report form={form} fallback={t('failed')} said={said} />
       <FormFrame form={form} submit={t('submit')} busy={t('busy')}>
-        <TrapField />
+        <Trap />
         <FormPart title={t('parts.what')}>
           <WhatFields form={form} />
         </FormPart>

@@ -7,7 +7,7 @@ import { pageMessages } from '../messages/page-messages.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Note } from '../ui/note.tsx';
-import { AddResourceForm } from './add-resource-form.tsx';
+import { FormPlace, NotAliveYet } from './form-place.tsx';
 import type { Added } from './use-add-resource.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -51,7 +51,8 @@ function AddResource() {
               </Link>
             </p>
           </Note>
-          <AddResourceForm onAdded={setAdded} />
+          <NotAliveYet />
+          <FormPlace onAdded={setAdded} />
         </>
       )}
     </div>

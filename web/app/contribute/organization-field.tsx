@@ -40,7 +40,7 @@ export function OrganizationField<Name extends string>({ form, start = {} }: Org
   };
   return (
     <div className="stack tight">
-      <div hidden={linked}>
+      <div className="stack tight" hidden={linked}>
         <OrganizationSearch
           form={form}
           typed={linked ? '' : organizationName}

@@ -22,7 +22,7 @@ export function OrganizationSearch<Name extends string>({ form, typed, start, on
   const listId = useId();
   const [asked, setAsked] = useState(false);
   const [active, setActive] = useState(-1);
-  const { found, searching, none } = useOrganizations(asked ? typed : '');
+  const { found, searching, none } = useOrganizations(typed);
   const open = asked && found.length > 0;
   const at = open && active < found.length ? active : -1;
   const close = () => {
@@ -53,40 +53,42 @@ export function OrganizationSearch<Name extends string>({ form, typed, start, on
     }
   };
   return (
-    <div className="combobox">
-      <Field
-        id={fieldId(form.name, 'organizationName')}
-        label={t('label')}
-        hint={t('hint')}
-        error={error ? sentence(error) : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="organizationName"
-            defaultValue={start}
-            role="combobox"
-            dir="auto"
-            autoComplete="off"
-            maxLength={longest.name}
-            aria-autocomplete="list"
-            aria-expanded={open}
-            aria-controls={listId}
-            aria-activedescendant={at >= 0 ? `${listId}-${at}` : undefined}
-            onInput={() => {
-              setAsked(true);
-              setActive(-1);
-            }}
-            onKeyDown={press}
-            onBlur={close}
-          />
-        )}
-      </Field>
-      <Options id={listId} found={open ? found : []} at={at} onChoose={choose} />
+    <>
+      <div className="combobox">
+        <Field
+          id={fieldId(form.name, 'organizationName')}
+          label={t('label')}
+          hint={t('hint')}
+          error={error ? sentence(error) : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="organizationName"
+              defaultValue={start}
+              role="combobox"
+              dir="auto"
+              autoComplete="off"
+              maxLength={longest.name}
+              aria-autocomplete="list"
+              aria-expanded={open}
+              aria-controls={listId}
+              aria-activedescendant={at >= 0 ? `${listId}-${at}` : undefined}
+              onInput={() => {
+                setAsked(true);
+                setActive(-1);
+              }}
+              onKeyDown={press}
+              onBlur={close}
+            />
+          )}
+        </Field>
+        <Options id={listId} found={open ? found : []} at={at} onChoose={choose} />
+      </div>
       <p className={none ? 'hint' : 'sr'} role="status">
-        {open ? t('count', { count: found.length }) : searching ? t('searching') : none ? t('none') : null}
+        {open ? t('count', { count: found.length }) : asked && searching ? t('searching') : none ? t('none') : null}
       </p>
-    </div>
+    </>
   );
 }
 

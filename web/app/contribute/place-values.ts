@@ -1,8 +1,8 @@
 /** A resource as the texts of its form, and the texts of the form as what is sent. */
 
-import { locationKinds, locationVisibilities } from '@waymark/contract/closed-lists';
 import { splitCommas } from '@waymark/contract/field-rules';
 import { readNumber } from '@waymark/contract/number-rules';
+import { locationKinds, locationVisibilities } from '@waymark/contract/place-lists';
 import { hasStreet, splitLines } from '@waymark/contract/place-rules';
 import type { Resource, ResourceLocation } from '@waymark/contract/resource';
 import { hoursLineOf, hoursStart } from './hours-fields.ts';

@@ -1,4 +1,5 @@
-import { readCategory, resourceTypes } from '@waymark/contract/closed-lists';
+import { readCategory } from '@waymark/contract/closed-lists';
+import { resourceTypes } from '@waymark/contract/place-lists';
 import type { OperatingHours, Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
 import type { Values } from '../forms/use-form.ts';

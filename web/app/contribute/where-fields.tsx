@@ -1,4 +1,4 @@
-import { locationKinds, locationVisibilities } from '@waymark/contract/closed-lists';
+import { locationKinds, locationVisibilities } from '@waymark/contract/place-lists';
 import { hasStreet } from '@waymark/contract/place-rules';
 import { useTranslations } from 'use-intl';
 import type { Form } from '../forms/use-form.ts';

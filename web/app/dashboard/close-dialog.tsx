@@ -19,7 +19,7 @@ const dialogId = 'close-need';
 type CloseDialogProps = {
   need: Need;
   way: Closing;
-  /** `closed`: it was done here. `changed`: somebody else did something. */
+  /** `closed`: it was done here. `changed`: somebody else did something, or it is gone. */
   onShut: (outcome: 'closed' | 'changed' | 'kept') => void;
 };
 
@@ -53,7 +53,7 @@ export function CloseDialog({ need, way, onShut }: CloseDialogProps) {
     text.current?.focus();
   }, []);
   const over = present !== null && !isActiveNeed(present.status);
-  const shut = () => onShut(done.current ? 'closed' : present ? 'changed' : 'kept');
+  const shut = () => onShut(done.current ? 'closed' : present || form.trouble?.status === 404 ? 'changed' : 'kept');
   return (
     <Sheet id={dialogId} dialog={dialog} live onClose={shut}>
       <form ref={form.form} method="post" noValidate aria-busy={form.busy} onSubmit={form.submit} onInput={form.input}>

@@ -1,7 +1,7 @@
 import type { Need } from '@waymark/contract/need';
 import type { Resource } from '@waymark/contract/resource';
 import type { Volunteer } from '@waymark/contract/volunteer';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { classNames } from '../ui/class-names.ts';
 import { needsId } from './own-needs.tsx';
 import { resourcesId } from './own-resources.tsx';
@@ -43,7 +43,6 @@ type CountProps = { to: string; list: List<unknown>; label: string; due?: boolea
 
 function Count({ to, list, label, due = false, children }: CountProps) {
   const t = useTranslations('dashboard');
-  const format = useFormatter();
   return (
     <a className={classNames('card stat', due && 'stat--due')} href={`#${to}`}>
       <b>
@@ -53,7 +52,7 @@ function Count({ to, list, label, due = false, children }: CountProps) {
             <span className="sr">{t('unknown')}</span>
           </>
         ) : (
-          format.number(list.total)
+          t('counts.total', { count: list.total })
         )}
       </b>
       <strong>{label}</strong>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { isolated } from '../ui/isolated.ts';
 import { NeedBadge } from './need-badge.tsx';
 import { useDay } from './use-day.ts';
 
@@ -68,7 +69,13 @@ function Match({ match: { resourceId, name }, before }: { match: NeedMatch; befo
         </p>
       ) : (
         <>
-          <p>{resourceId ? t('matched.resource') : name ? t('matched.volunteer', { name }) : t('matched.gone')}</p>
+          <p>
+            {resourceId
+              ? t('matched.resource')
+              : name
+                ? t('matched.volunteer', { name: isolated(name) })
+                : t('matched.gone')}
+          </p>
           <p>
             <Link className="place" to="/contact">
               {t('matched.contact')}

@@ -57,7 +57,7 @@ export function OwnNeeds({ list }: { list: List<Need> }) {
         empty={<NoNeeds />}
         entry={(need) => (
           <NeedCard need={need}>
-            <div className="actions">
+            <div className="row tight">
               <NeedButtons need={need} ask={ask} />
             </div>
           </NeedCard>

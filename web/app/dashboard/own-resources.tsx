@@ -7,6 +7,7 @@ import { StatusBadge } from '../resource/status-badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { isolated } from '../ui/isolated.ts';
 import { ListSection } from './list-section.tsx';
 import { useDay } from './use-day.ts';
 import type { List } from './use-list.ts';
@@ -49,14 +50,10 @@ function ResourceEntry({ resource: { id, name, status, createdAt, rejectionReaso
         </h3>
         <StatusBadge status={status} />
       </div>
-      <ul className="dash-meta">
-        <li>{t('sent', { date: day(createdAt) })}</li>
-        <li>{t(`says.${sayingOf(status)}`)}</li>
-      </ul>
+      <p className="small soft">{t('sent', { date: day(createdAt) })}</p>
+      <p>{t(`says.${sayingOf(status)}`)}</p>
       {status === 'REJECTED' && rejectionReason ? (
-        <p className="why">
-          <bdi>{t('reason', { reason: rejectionReason })}</bdi>
-        </p>
+        <p className="why">{t('reason', { reason: isolated(rejectionReason) })}</p>
       ) : null}
     </Card>
   );

@@ -51,10 +51,8 @@ function SignUp({ volunteer }: { volunteer: Volunteer }) {
           {t(state)}
         </Badge>
       </div>
-      <ul className="dash-meta">
-        <li>{t('sent', { date: day(createdAt) })}</li>
-        <li>{t(`says.${state}`)}</li>
-      </ul>
+      <p className="small soft">{t('sent', { date: day(createdAt) })}</p>
+      <p>{t(`says.${state}`)}</p>
       <Words label={t('skills')} words={skills} join={listed} />
       <Words label={t('availability')} words={availability} join={listed} />
     </Card>

@@ -1,6 +1,7 @@
-import { resourceCategories, resourceTypes } from '@waymark/contract/closed-lists';
+import { resourceCategories } from '@waymark/contract/closed-lists';
 import type { ResourceStatus } from '@waymark/contract/enumerations';
 import { longest } from '@waymark/contract/field-limits';
+import { resourceTypes } from '@waymark/contract/place-lists';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChoiceField } from '../forms/choice-field.tsx';

@@ -4,7 +4,7 @@ import { PageHead } from '../frame/page-head.tsx';
 type EditPlaceProps = {
   /** Neutral: it stays in the history of the browser. */
   pageTitle: string;
-  title: string;
+  title: ReactNode;
   lead: ReactNode;
   children: ReactNode;
 };

@@ -11,7 +11,6 @@ import { EditReport } from '../forms/edit-report.tsx';
 import { useTyped } from '../forms/use-typed.ts';
 import { type PageMessages, WithMessages } from '../messages/with-messages.tsx';
 import { useUser } from '../session/use-user.ts';
-import { isolated } from '../ui/isolated.ts';
 import { Note } from '../ui/note.tsx';
 import { goesBackToReview, reviewedFields } from './back-to-review.ts';
 import { EditPlace } from './edit-place.tsx';
@@ -73,7 +72,7 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
   return (
     <EditPlace
       pageTitle={pageTitle}
-      title={t('title', { name: isolated(resource.name) })}
+      title={t.rich('title', { name: () => <bdi>{resource.name}</bdi> })}
       lead={role === 'admin' || status === 'PENDING' ? t('lead') : t('leadReviewed')}
     >
       <EditReport edit={edit} labels={labels} read={read} fallback={t('failed')} said={said} />

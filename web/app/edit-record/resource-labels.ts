@@ -1,7 +1,8 @@
 /** What each field of a resource is called, and how its text reads, for telling what somebody else has changed. */
 
-import { resourceCategories, resourceStatuses, resourceTypes } from '@waymark/contract/closed-lists';
+import { resourceCategories } from '@waymark/contract/closed-lists';
 import type { ResourceStatus } from '@waymark/contract/enumerations';
+import { resourceStatuses, resourceTypes } from '@waymark/contract/place-lists';
 import { useTranslations } from 'use-intl';
 import { dayField, type HoursField, weekDays } from '../contribute/hours-fields.ts';
 import { useClockWords } from '../resource/clock-words.ts';

@@ -97,7 +97,8 @@ export function useEditForm<Field extends string, Kept extends Revised>(plan: Ed
 
   const input: Form<Field>['input'] = (event) => {
     over.current = false;
-    keepBase(name, base.current.revision, textsOf(base.current));
+    // What is put back after a reload is told by the form itself; it is still to be compared with what it was based on.
+    if (event.target !== event.currentTarget) keepBase(name, base.current.revision, textsOf(base.current));
     form.input(event);
   };
   return {

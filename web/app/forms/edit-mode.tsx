@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isRecord } from '../api/is-record.ts';
+import { focusTitle } from '../frame/new-page-focus.ts';
 import { LinkButton } from '../ui/button.tsx';
 import './edit.css';
 
@@ -28,10 +29,7 @@ export function useEditMode(): EditMode {
   useEffect(() => {
     if (before.current === editing) return;
     before.current = editing;
-    const title = document.querySelector<HTMLElement>('main h1');
-    if (!title) return;
-    title.tabIndex = -1;
-    title.focus();
+    focusTitle();
   }, [editing]);
   const close = () => {
     if (isRecord(state) && state.fromView === true) void navigate(-1);

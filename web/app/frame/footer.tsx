@@ -24,6 +24,9 @@ export function Footer() {
                 <Link to="/about/kinds-of-help">{t('foot.kinds')}</Link>
               </li>
               <li>
+                <Link to="/saved">{t('foot.saved')}</Link>
+              </li>
+              <li>
                 <Link to="/resources/add">{t('foot.add')}</Link>
               </li>
               <li>
@@ -38,6 +41,9 @@ export function Footer() {
                   <Link to={`/${page}`}>{t(`foot.pages.${page}`)}</Link>
                 </li>
               ))}
+              <li>
+                <Link to="/shared-computer">{t('foot.sharedComputer')}</Link>
+              </li>
             </ul>
           </nav>
           <ThemeChoice />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { WatchShared } from '../shared-computer/watch-shared.tsx';
 import { ConnectionNotices } from './connection-notices.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -20,6 +21,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <LeaveWatch />
       {going ? <div className="going" /> : null}
       <Header />
+      <WatchShared />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

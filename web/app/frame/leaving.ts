@@ -6,6 +6,7 @@ import { removeItem } from '../browser-storage.ts';
 import { keptFieldsKey } from '../forms/kept-fields-key.ts';
 import { forgetNeeds } from '../need/kept-needs.ts';
 import { tokenKey, userKey } from '../session/signed-in.ts';
+import { eraseIfShared } from '../shared-computer/shared.ts';
 import { endVisit, leavingClass } from './visit.ts';
 
 const leavingEvent = 'leaving-site';
@@ -27,6 +28,7 @@ export function leavePage(address: string): void {
   removeItem('sessionStorage', keptFieldsKey);
   removeItem('localStorage', tokenKey);
   removeItem('localStorage', userKey);
+  eraseIfShared();
   endVisit();
   window.location.replace(address);
 }

@@ -9,9 +9,14 @@ export function useFocusOnNewPage(): void {
     if (before.current === pathname) return;
     before.current = pathname;
     if (hash !== '') return;
-    const title = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
-    if (!title) return;
-    title.tabIndex = -1;
-    title.focus({ preventScroll: true });
+    focusTitle();
   }, [pathname, hash]);
+}
+
+/** Where the page begins anew: its title, or the whole of it while there is none. */
+export function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
 }

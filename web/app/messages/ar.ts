@@ -14,7 +14,9 @@ import organization from './ar/organization.json' with { type: 'json' };
 import profile from './ar/profile.json' with { type: 'json' };
 import records from './ar/records.json' with { type: 'json' };
 import resource from './ar/resource.json' with { type: 'json' };
+import saved from './ar/saved.json' with { type: 'json' };
 import search from './ar/search.json' with { type: 'json' };
+import shared from './ar/shared.json' with { type: 'json' };
 import volunteer from './ar/volunteer.json' with { type: 'json' };
 
 export const messages = {
@@ -35,5 +37,7 @@ export const messages = {
   records,
   resource,
   search,
+  saved,
+  shared,
   volunteer,
 };

@@ -14,7 +14,9 @@ import organization from './en/organization.json' with { type: 'json' };
 import profile from './en/profile.json' with { type: 'json' };
 import records from './en/records.json' with { type: 'json' };
 import resource from './en/resource.json' with { type: 'json' };
+import saved from './en/saved.json' with { type: 'json' };
 import search from './en/search.json' with { type: 'json' };
+import shared from './en/shared.json' with { type: 'json' };
 import volunteer from './en/volunteer.json' with { type: 'json' };
 
 export const messages = {
@@ -35,5 +37,7 @@ export const messages = {
   records,
   resource,
   search,
+  saved,
+  shared,
   volunteer,
 };

@@ -14,7 +14,9 @@ import organization from './es/organization.json' with { type: 'json' };
 import profile from './es/profile.json' with { type: 'json' };
 import records from './es/records.json' with { type: 'json' };
 import resource from './es/resource.json' with { type: 'json' };
+import saved from './es/saved.json' with { type: 'json' };
 import search from './es/search.json' with { type: 'json' };
+import shared from './es/shared.json' with { type: 'json' };
 import volunteer from './es/volunteer.json' with { type: 'json' };
 
 export const messages = {
@@ -35,5 +37,7 @@ export const messages = {
   records,
   resource,
   search,
+  saved,
+  shared,
   volunteer,
 };

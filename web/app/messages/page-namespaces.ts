@@ -10,6 +10,8 @@ export const pageNamespaces = [
   'contribute',
   'records',
   'contact',
+  'saved',
+  'shared',
 ] as const;
 
 export type PageNamespace = (typeof pageNamespaces)[number];

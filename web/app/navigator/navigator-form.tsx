@@ -68,7 +68,13 @@ export function NavigatorForm({ asked, onSent }: { asked: Asked; onSent: () => v
           dir="auto"
           autoComplete="off"
         />
-        <ChoiceField form={form} name="category" label={t('form.category')} defaultValue="OTHER">
+        <ChoiceField
+          form={form}
+          name="category"
+          label={t('form.category')}
+          hint={t('form.categoryHint')}
+          defaultValue="OTHER"
+        >
           {resourceCategories.map((category) => (
             <option key={category} value={category}>
               {categories(category)}

@@ -24,9 +24,9 @@ export function SignInFirst() {
       {line ? (
         <>
           <p>{t('call', { line })}</p>
-          <div className="actions">
+          <p className="row outdent">
             <CallHelp look="quiet" />
-          </div>
+          </p>
         </>
       ) : null}
     </section>

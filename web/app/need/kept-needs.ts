@@ -5,6 +5,7 @@
 import type { ResourceCategory, Urgency } from '@waymark/contract/enumerations';
 import { isRecord } from '../api/is-record.ts';
 import { readItem, removeItem, writeItem } from '../browser-storage.ts';
+import { isShared } from '../shared-computer/shared.ts';
 import { readUrgency } from './urgency.ts';
 
 export type KeptNeed = {
@@ -40,8 +41,9 @@ export function noNeeds(): KeptNeed[] {
   return none;
 }
 
-/** Remembers a request; the same words once only. */
+/** Remembers a request; the same words once only, and none on a computer that others use. */
 export function keepNeed({ needDescription, urgency }: Draft): void {
+  if (isShared()) return;
   const description = needDescription.trim();
   const need: KeptNeed = {
     id: randomId(),

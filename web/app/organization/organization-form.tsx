@@ -15,7 +15,6 @@ import { EditReport } from '../forms/edit-report.tsx';
 import { LongTextField } from '../forms/long-text-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { type PageMessages, WithMessages } from '../messages/with-messages.tsx';
-import { isolated } from '../ui/isolated.ts';
 import { Tick } from '../ui/tick.tsx';
 import {
   type OrganizationField,
@@ -78,7 +77,11 @@ function OrganizationForm({ organization, saved, tell }: OrganizationEditProps) 
     autoComplete: 'off',
   });
   return (
-    <EditPlace pageTitle={pageTitle} title={t('title', { name: isolated(organization.name) })} lead={t('lead')}>
+    <EditPlace
+      pageTitle={pageTitle}
+      title={t.rich('title', { name: () => <bdi>{organization.name}</bdi> })}
+      lead={t('lead')}
+    >
       <EditReport
         edit={edit}
         labels={labels}

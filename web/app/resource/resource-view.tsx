@@ -180,7 +180,7 @@ function Actions({ resource }: { resource: Resource }) {
           </OutsideButton>
         ) : null}
       </div>
-      <ShareButtons name={resource.name} />
+      <ShareButtons id={resource.id} name={resource.name} />
     </>
   );
 }

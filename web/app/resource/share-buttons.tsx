@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SaveButton } from '../saved/save-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { useHydrated } from '../ui/hydrated.ts';
 
 /** Print and share: only where scripts run, and only what this browser can do. The address of a place tells nothing of a need. */
-export function ShareButtons({ name }: { name: string }) {
+export function ShareButtons({ id, name }: { id: string; name: string }) {
   const t = useTranslations('resource');
   const live = useHydrated();
   const [told, setTold] = useState<'copied' | 'notCopied' | null>(null);
@@ -27,6 +28,7 @@ export function ShareButtons({ name }: { name: string }) {
   };
   return (
     <div className="row no-print outdent share-row">
+      <SaveButton id={id} name={name} className="btn--small" />
       <Button look="quiet" size="small" icon="print" onClick={() => window.print()}>
         {t('print')}
       </Button>

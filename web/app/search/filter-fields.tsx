@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field, FieldGroup } from '../ui/field.tsx';
 import { Tick } from '../ui/tick.tsx';
+import { NearMe } from './near-me.tsx';
 import { useView } from './view-context.ts';
 
 /** Statute miles. */
@@ -75,6 +76,12 @@ export function PlaceFields() {
             </span>
           )}
         </Field>
+        {view.filters.near === '' ? null : (
+          <Choice key={view.filters.near} name="near" value={view.filters.near} chosen count={undefined}>
+            {t('near')}
+          </Choice>
+        )}
+        <NearMe />
         <Field id="filter-distance" label={t('distance')}>
           {(control) => (
             <select {...control} name="radiusMiles" defaultValue={view.filters.radiusMiles ?? ''}>

@@ -4,7 +4,7 @@ import { Empty } from '../ui/empty.tsx';
 import type { Found } from './answer-search.ts';
 import { AskButton, AskNavigator } from './ask-button.tsx';
 import { ChangeControl } from './change-control.tsx';
-import { activeNarrowings, type SearchView } from './search-view.ts';
+import { activeNarrowings, hasPlace, type SearchView } from './search-view.ts';
 
 /** The next wider distances worth a try, in statute miles. */
 const wider = [10, 25, 50];
@@ -34,8 +34,9 @@ export function NothingFound({ answer }: { answer: Found }) {
 function Ways({ waysOn, view }: { waysOn: Found['waysOn']; view: SearchView }) {
   const t = useTranslations('search.empty');
   const words = useTranslations('search');
-  const { location, radiusMiles } = view.filters;
-  const further = location === '' || radiusMiles === null ? undefined : wider.find((miles) => miles > radiusMiles);
+  const { radiusMiles } = view.filters;
+  const further =
+    !hasPlace(view.filters) || radiusMiles === null ? undefined : wider.find((miles) => miles > radiusMiles);
   return (
     <ul className="ways">
       {further === undefined ? null : (

@@ -4,6 +4,7 @@ import { CallLink } from '../resource/call-link.tsx';
 import { useAccessLabel, useLanguageLabel, useListWords } from '../resource/labels.ts';
 import { OpeningFact } from '../resource/opening-fact.tsx';
 import { StatusBadge } from '../resource/status-badge.tsx';
+import { SaveButton } from '../saved/save-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Card } from './card.ts';
 import { Cautions, WhyLine } from './why-line.tsx';
@@ -66,6 +67,7 @@ export function ResultCard({ card, main, listed }: ResultCardProps) {
         ) : (
           <p className="soft small">{t('noPhone')}</p>
         )}
+        <SaveButton id={card.id} name={card.name} />
       </div>
     </article>
   );

@@ -19,6 +19,7 @@ const filters = fc
   .record({
     categories: fc.uniqueArray(fc.constantFrom(...ResourceCategory.options)),
     location: place,
+    near: fc.constantFrom('', '39.41,-82.10'),
     radiusMiles: fc.option(fc.integer({ min: 1, max: 500 })),
     languages: fc.uniqueArray(fc.constantFrom(...filterLanguages)),
     accessibility: fc.uniqueArray(fc.constantFrom(...accessibilityOptions)),
@@ -27,7 +28,8 @@ const filters = fc
     organization: fc.constantFrom('', '7c9e6679-7425-40de-944b-e07fc1f90ae7'),
     sort: fc.constantFrom(...SortOrder.options),
   })
-  .map((one) => ({ ...one, radiusMiles: one.location === '' ? null : one.radiusMiles }));
+  .map((one) => ({ ...one, near: one.location === '' ? one.near : '' }))
+  .map((one) => ({ ...one, radiusMiles: one.location === '' && one.near === '' ? null : one.radiusMiles }));
 const word = fc.stringMatching(/^[a-zñ'&=? ]{1,30}$/).filter((text) => text.trim() !== '');
 const need = fc.record({
   text: word.map((text) => text.trim()),

@@ -9,10 +9,12 @@ import {
 } from '@waymark/contract/closed-lists';
 import type { Urgency } from '@waymark/contract/enumerations';
 import { longestQuery } from '@waymark/contract/search-limits';
+import { readPoint } from './my-place.ts';
 import {
   applyChange,
   type Change,
   type Filters,
+  hasPlace,
   type Narrowing,
   type Need,
   narrowings,
@@ -31,9 +33,12 @@ const mostPages = 10_000;
 
 /** Never fails: a choice nobody offered is as good as none, so a mistyped link still shows a list. */
 export function readFilters(fields: Fields): Filters {
+  const location = textOf(fields.get('location')).trim().slice(0, longestPlace);
   return {
     categories: distinct(textsOf(fields, 'category').map(readCategory)),
-    location: textOf(fields.get('location')).trim().slice(0, longestPlace),
+    location,
+    // A town that is typed counts for more than where the person was.
+    near: location === '' ? readPoint(textOf(fields.get('near'))) : '',
     radiusMiles: wholeNumber(textOf(fields.get('radiusMiles')), 500),
     languages: distinct(textsOf(fields, 'language').map((name) => oneOf(filterLanguages, name))),
     accessibility: distinct(textsOf(fields, 'accessibility').map((name) => oneOf(accessibilityOptions, name))),
@@ -90,7 +95,8 @@ export function filterFields({ filters, page }: Pick<SearchView, 'filters' | 'pa
   const fields: [string, string][] = [];
   for (const category of filters.categories) fields.push(['category', category.toLowerCase()]);
   if (filters.location !== '') fields.push(['location', filters.location]);
-  if (filters.location !== '' && filters.radiusMiles !== null) fields.push(['radiusMiles', `${filters.radiusMiles}`]);
+  if (filters.near !== '') fields.push(['near', filters.near]);
+  if (hasPlace(filters) && filters.radiusMiles !== null) fields.push(['radiusMiles', `${filters.radiusMiles}`]);
   for (const language of filters.languages) fields.push(['language', language]);
   for (const feature of filters.accessibility) fields.push(['accessibility', feature]);
   for (const status of filters.statuses) fields.push(['status', status]);

@@ -3,6 +3,7 @@ import type { Understanding } from '@waymark/contract/search';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../frame/site.ts';
+import { SavedLink } from '../saved/saved-link.tsx';
 import type { Answer } from './answer-search.ts';
 import { AskButton } from './ask-button.tsx';
 import { ChangeForm } from './change-control.tsx';
@@ -82,10 +83,11 @@ function Heard({ understanding, kinds, children }: HeardProps) {
 function NewRequest() {
   const t = useTranslations('search');
   return (
-    <div className="outdent no-print">
+    <div className="row tight outdent no-print">
       <AskButton look="quiet" icon="speech">
         {t('newRequest')}
       </AskButton>
+      <SavedLink />
     </div>
   );
 }

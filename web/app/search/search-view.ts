@@ -21,7 +21,9 @@ export type Filters = {
   categories: ResourceCategory[];
   /** A town, a state or a ZIP code; blank: anywhere. */
   location: string;
-  /** Statute miles around `location`; null: any distance. */
+  /** Where the person is, rounded to about a kilometre: `39.41,-82.09`; blank: not told. Takes the place of `location`. */
+  near: string;
+  /** Statute miles around `location` or `near`; null: any distance. */
   radiusMiles: number | null;
   languages: string[];
   accessibility: string[];
@@ -37,6 +39,7 @@ export type SearchView = { need: Need | null; filters: Filters /** From 1. */; p
 export const noFilters: Filters = {
   categories: [],
   location: '',
+  near: '',
   radiusMiles: null,
   languages: [],
   accessibility: [],
@@ -52,6 +55,7 @@ export const wholeList: SearchView = { need: null, filters: noFilters, page: 1 }
 export const narrowings = [
   'categories',
   'location',
+  'near',
   'radiusMiles',
   'languages',
   'accessibility',
@@ -110,13 +114,18 @@ function withConcept(need: Need, id: string): Need {
 /** A distance means nothing without the place it is measured from, so both go together. */
 function withoutNarrowing(filters: Filters, narrowing: Narrowing): Filters {
   const left = { ...filters, [narrowing]: noFilters[narrowing] };
-  return narrowing === 'location' ? { ...left, radiusMiles: null } : left;
+  return narrowing === 'location' || narrowing === 'near' ? { ...left, radiusMiles: null } : left;
+}
+
+/** Whether there is something to measure a distance from. */
+export function hasPlace({ location, near }: Pick<Filters, 'location' | 'near'>): boolean {
+  return location !== '' || near !== '';
 }
 
 /** The narrowings in force. A distance without a place is none. */
 export function activeNarrowings(filters: Filters): Narrowing[] {
   return narrowings.filter((narrowing) => {
-    if (narrowing === 'radiusMiles') return filters.radiusMiles !== null && filters.location !== '';
+    if (narrowing === 'radiusMiles') return filters.radiusMiles !== null && hasPlace(filters);
     const value = filters[narrowing];
     return Array.isArray(value) ? value.length > 0 : Boolean(value);
   });

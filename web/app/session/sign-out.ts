@@ -1,5 +1,6 @@
 import { ApiProblem, callApi } from '../api/call.ts';
 import { forgetFields } from '../forms/kept-fields.ts';
+import { eraseIfShared } from '../shared-computer/shared.ts';
 import { endSession } from './end-session.ts';
 
 /**
@@ -11,6 +12,7 @@ export async function signOut(): Promise<void> {
   const told = tellSignOut();
   endSession();
   forgetFields();
+  eraseIfShared();
   await told;
 }
 

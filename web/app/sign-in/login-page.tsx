@@ -9,6 +9,8 @@ import { pageMessages } from '../messages/page-messages.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { useGoOn, useLeftBehind } from '../session/go-on.ts';
 import { oneStepOn, readWayBack } from '../session/way-back.ts';
+import { isShared } from '../shared-computer/shared.ts';
+import { SharedTick } from '../shared-computer/shared-tick.tsx';
 import { Tick } from '../ui/tick.tsx';
 import { AccountPlace, AlreadySignedIn } from './account-place.tsx';
 import { EmailField, emailToSend } from './email-field.tsx';
@@ -59,7 +61,11 @@ function LoginForm() {
     secret: ['password'],
     rules: signInRules,
     send: async ({ email, password, rememberMe }) => {
-      const kept = await signIn({ email: emailToSend(email), password, rememberMe: rememberMe === 'on' });
+      const kept = await signIn({
+        email: emailToSend(email),
+        password,
+        rememberMe: rememberMe === 'on' && !isShared(),
+      });
       return kept ? null : t('form.storage');
     },
   });
@@ -77,6 +83,7 @@ function LoginForm() {
             {t('signIn.rememberHint')}
           </p>
         </div>
+        <SharedTick />
       </FormFrame>
       <div className="form-ways">
         <Link className="place" to="/forgot-password" state={way}>

@@ -18,7 +18,7 @@ import { useSaidOfRecords } from '../edit-record/said-of-records.ts';
 import { EditReport } from '../forms/edit-report.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { LongTextField } from '../forms/long-text-field.tsx';
-import { TrapField } from '../forms/trap-field.tsx';
+import { Trap } from '../forms/trap.tsx';
 import { suggestedStatuses } from './suggested-statuses.ts';
 import {
   accessFields,
@@ -49,7 +49,7 @@ export function SuggestForm({ resource, sent }: { resource: Resource; sent: () =
         said={said}
       />
       <FormFrame form={form} submit={t('submit')} busy={t('busy')}>
-        <TrapField />
+        <Trap />
         <CoreFields
           form={form}
           start={first}

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { isolated } from '../ui/isolated.ts';
 
 /** It came in, and what happens next. Takes the focus, so that it is read out. */
 export function Thanks({ id, name }: { id: string; name: string }) {
@@ -22,7 +21,7 @@ export function Thanks({ id, name }: { id: string; name: string }) {
       </div>
       <p>
         <LinkButton icon="back" to={`/resources/${id}`}>
-          {t('back', { name: isolated(name) })}
+          {t.rich('back', { name: () => <bdi>{name}</bdi> })}
         </LinkButton>
       </p>
     </>

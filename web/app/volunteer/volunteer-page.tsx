@@ -1,11 +1,12 @@
 /** /volunteers/{id}. Source: specification, sections 2 and 4. */
 import type { Volunteer } from '@waymark/contract/volunteer';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../api/call.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useEditMode } from '../forms/edit-mode.tsx';
+import { focusTitle } from '../frame/new-page-focus.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { pageMessages } from '../messages/page-messages.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
@@ -48,15 +49,19 @@ function Page({ id }: { id: string }) {
   );
   /** As it was last saved here. */
   const [saved, setSaved] = useState<Volunteer | null>(null);
+  const [justSaved, setJustSaved] = useState(false);
   const [removed, setRemoved] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (removed) title.current?.focus();
+    if (editing) setJustSaved(false);
+  }, [editing]);
+  useEffect(() => {
+    if (removed) focusTitle();
   }, [removed]);
   const missing = answer.state === 'failed' && answer.problem.status === 404;
   const volunteer = answer.state === 'ready' && !removed ? (saved ?? answer.value) : null;
   const keep = (record: Volunteer) => {
     setSaved(record);
+    setJustSaved(true);
     close();
   };
   return (
@@ -65,11 +70,9 @@ function Page({ id }: { id: string }) {
       <PageHead title={t(missing ? 'missing' : 'title')} noindex />
       <BackFromVolunteer />
       {/* The same element in every state, so that it keeps the focus. */}
-      <h1 className="h-page" ref={title} tabIndex={-1}>
-        {titleFor()}
-      </h1>
+      <h1 className="h-page">{titleFor()}</h1>
       <div className="told" role="status">
-        {saved && !editing && !removed ? (
+        {justSaved && !editing && !removed ? (
           <Note icon="check" className="note--good">
             <p>{told}</p>
           </Note>

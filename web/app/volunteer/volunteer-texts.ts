@@ -28,9 +28,9 @@ export function joinCommas(parts: readonly string[]): string {
   return parts.join(', ');
 }
 
-/** As the server keeps them: each once. An Arabic keyboard has a comma of its own. */
+/** As the server keeps them: each once. */
 export function readCommas(text: string): string[] {
-  return [...new Set(splitCommas(text.replaceAll('،', ',')))];
+  return [...new Set(splitCommas(text))];
 }
 
 /** The same list with this entry, or without it when it was in there, whatever case it is written in. */

@@ -1,7 +1,7 @@
 import { trapField } from '@waymark/contract/trap-field';
 
-/** For programs that fill in whatever they find. No person comes to it, by eye, by key or by screen reader. */
-export function TrapField() {
+/** A field that nobody sees and programs like to fill (contract, trapField). */
+export function Trap() {
   return (
     <div className="sr" aria-hidden="true" inert>
       <input name={trapField} tabIndex={-1} autoComplete="off" />

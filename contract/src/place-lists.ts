@@ -1,0 +1,36 @@
+/**
+ * Closed lists that only the forms about places offer, apart from those of every page: whoever looks for help does not load them.
+ * Source: specification, section 3 (enumerations) and section 4 (statuses).
+ */
+
+export const resourceTypes = [
+  'FOOD_BANK',
+  'SOUP_KITCHEN',
+  'CLOTHING_CLOSET',
+  'SHELTER',
+  'CLINIC',
+  'COUNSELING_CENTER',
+  'SUPPORT_GROUP',
+  'HOTLINE',
+  'VOLUNTEER_SERVICE',
+] as const;
+
+export const resourceStatuses = [
+  'AVAILABLE',
+  'LIMITED',
+  'AT_CAPACITY',
+  'TEMPORARILY_CLOSED',
+  'PERMANENTLY_CLOSED',
+  'APPROVED',
+  'PENDING',
+  'REJECTED',
+  'RESERVED',
+  'FULFILLED',
+  'EXPIRED',
+] as const;
+
+export const locationKinds = ['physical', 'virtual', 'phone', 'mobile'] as const;
+
+export const locationVisibilities = ['public', 'city', 'hidden'] as const;
+
+export const phoneTypes = ['voice', 'text', 'tty', 'fax'] as const;

@@ -1,0 +1,288 @@
+/** Changing a resource on its page: who may, what it must not show, every message, every failure, two who change it at once. */
+import type { Page, Route } from '@playwright/test';
+import { callAs, enter, expectComplaint, fillSignIn, forgiveRefusals, press, someone } from './account.ts';
+import { asAdministrator, member, placeOf, somePlace } from './places.ts';
+import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
+
+/** Here the browser also notes that what nobody else may see is answered with 404, as it should be. */
+test.afterEach(({ errors }) => {
+  forgiveRefusals(errors);
+  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
+});
+
+const editLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Edit', exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** As its own page asks for it, without a sign-in. */
+async function publicly(page: Page, id: string) {
+  const reply = await page.request.get(`/api/resources/${id}`);
+  return { status: reply.status(), text: await reply.text() };
+}
+
+test('whoever sent it in changes it, is told when that goes back to an administrator, and sees it wait', async ({
+  page,
+  request,
+}) => {
+  const { account, session } = await member(request);
+  const { id, revision } = await placeOf(request, session);
+  await enter(page, account);
+  await page.goto(`/resources/${id}`);
+  await expect(page.getByRole('link', { name: 'Back to the list' })).toBeVisible();
+  await editLink(page).click();
+  await expect(heading(page, 'Edit Wexley Pantry')).toBeFocused();
+  await expect(page).toHaveURL(/\?mode=edit$/);
+  const review = page.getByText('This change goes to an administrator first.');
+  await expect(review).toHaveCount(0);
+  await expect(field(page, 'Status').getByRole('option')).toHaveText([
+    'Approved',
+    'Available',
+    'Limited',
+    'At Capacity',
+    'Temporarily Closed',
+    'Reserved',
+    'Permanently Closed',
+    'Fulfilled',
+    'Pending',
+  ]);
+  await field(page, 'Status').selectOption('Limited');
+  await field(page, 'How many are there now?').fill('18');
+  await expect(review).toHaveCount(0);
+  const sent = page.waitForRequest((sending) => sending.method() === 'PUT');
+  await press(page, 'Save Changes');
+  expect((await sent).postDataJSON()).toMatchObject({
+    ...somePlace(),
+    status: 'LIMITED',
+    capacityInfo: { maxCapacity: 20, currentCapacity: 18 },
+    location: { kind: 'physical', visibility: 'public' },
+    revision,
+  });
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect(heading(page, 'Wexley Pantry')).toBeFocused();
+  await expect(page.getByText('2 places free of 20')).toBeVisible();
+
+  await editLink(page).click();
+  await field(page, 'Name').fill('Wexley Food Pantry');
+  await expect(review).toBeVisible();
+  await expectNoBarrier(page);
+  await press(page, 'Save Changes');
+  await expect(
+    page.getByText('An administrator looks at them before people can find this resource again.'),
+  ).toBeVisible();
+  await expect(heading(page, 'Wexley Food Pantry')).toBeVisible();
+  await expect(page.getByText('This resource waits for an administrator.')).toBeVisible();
+  expect((await publicly(page, id)).status).toBe(404);
+});
+
+test('what only its owner may see is shown to them with the reviewer’s reason, and to nobody else', async ({
+  page,
+  request,
+}) => {
+  const { account, session } = await member(request);
+  const { id } = await placeOf(request, session, { name: 'Secret Soup' }, { approved: false });
+  const reason = 'We could not reach them by phone.';
+  await callAs(request, await asAdministrator(request), 'POST', `/resources/admin/${id}/reject`, { reason });
+  const answer = await page.goto(`/resources/${id}`);
+  expect(answer?.status()).toBe(404);
+  expect(await answer?.text()).not.toContain('Secret Soup');
+  await expect(heading(page, 'Not found')).toBeVisible();
+  await enter(page, await someone(request));
+  await page.goto(`/resources/${id}?mode=edit`);
+  await expect(heading(page, 'Not found')).toBeVisible();
+  await expect(editLink(page)).toHaveCount(0);
+  await enter(page, account);
+  await page.goto(`/resources/${id}`);
+  await expect(heading(page, 'Secret Soup')).toBeVisible();
+  await expect(page.getByText(reason)).toBeVisible();
+  await expectNoBarrier(page);
+  await editLink(page).click();
+  await field(page, 'Status').selectOption('Pending');
+  await press(page, 'Save Changes');
+  await expect(page.getByText('This resource waits for an administrator.')).toBeVisible();
+});
+
+test('a hidden address stays hidden: whoever may not edit never gets it, and saving something else does not show it', async ({
+  page,
+  request,
+}) => {
+  const { account, session } = await member(request);
+  const { id } = await placeOf(request, session, {
+    name: 'Safe Harbor',
+    address: { street: '9 Quince Lane', city: 'Wexley', state: 'OH', zipCode: '05791' },
+    location: { kind: 'physical', visibility: 'hidden' },
+  });
+  await enter(page, account);
+  await page.goto(`/resources/${id}`);
+  await editLink(page).click();
+  await expect(field(page, 'Street address')).toHaveValue('9 Quince Lane');
+  await expect(page.getByRole('radio', { name: 'Show nothing of where it is' })).toBeChecked();
+  await field(page, 'Description').fill('A bed for tonight.');
+  await press(page, 'Save Changes');
+  await expect(heading(page, 'Safe Harbor')).toBeFocused();
+  await expect(page.getByText('A bed for tonight.')).toBeVisible();
+  // The view is how everyone sees it, also for those who know more.
+  await expect(page.getByText('Quince')).toHaveCount(0);
+  const admin = await asAdministrator(request);
+  const kept = await callAs(request, admin, 'GET', `/resources/${id}`);
+  expect(kept).toMatchObject({ address: { street: '9 Quince Lane' }, location: { visibility: 'hidden' } });
+  if (kept.status === 'PENDING') await callAs(request, admin, 'POST', `/resources/admin/${id}/approve`, {});
+  expect((await publicly(page, id)).text).not.toContain('Quince');
+
+  await enter(page, await someone(request));
+  await page.goto(`/resources/${id}?mode=edit`);
+  await expect(heading(page, 'Safe Harbor')).toBeVisible();
+  await expect(editLink(page)).toHaveCount(0);
+  await page.goto(`/resources/${id}/suggest`);
+  await expect(page.getByText('The address of this place is kept private')).toBeVisible();
+  await expect(field(page, 'Street address')).toHaveCount(0);
+  expect(await page.content()).not.toContain('Quince');
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`every message stands under its field and goes when it is mended (${scheme}, 320 px)`, async ({
+    page,
+    request,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width: 320, height: 700 });
+    const { account, session } = await member(request);
+    const { id } = await placeOf(request, session);
+    await enter(page, account);
+    await page.goto(`/resources/${id}?mode=edit`);
+    await expect(heading(page, 'Edit Wexley Pantry')).toBeVisible();
+    await expectNoBarrier(page);
+    await expectNoSidewaysScroll(page);
+    for (const [label, text, said] of [
+      ['Name', ' ', 'Name is required'],
+      ['Description', '', 'Description is required'],
+      ['Email', 'a@b', 'Enter a valid email address'],
+      ['Phone number', '12-34', 'Enter a valid phone number'],
+      ['Website', 'no dots', 'Enter a valid website URL'],
+      ['How many can it help at a time?', '-1', 'Must be 0 or greater'],
+      ['How many are there now?', '-1', 'Must be 0 or greater'],
+      ['How many are there now?', '21', 'Current cannot exceed max'],
+    ] as const) {
+      const before = await field(page, label).inputValue();
+      await field(page, label).fill(text);
+      await press(page, 'Save Changes');
+      await expectComplaint(page, label, said);
+      await field(page, label).fill(before);
+      await expect(field(page, label)).not.toHaveAttribute('aria-invalid');
+    }
+    // What is folded away opens when something in it needs a fix.
+    await page.getByText('News', { exact: true }).click();
+    await field(page, 'News from this place').fill('x'.repeat(10));
+    await page.getByText('When it is open', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Yes, as one line in OpenStreetMap style' }).check();
+    await field(page, 'Hours in one line').fill('whenever');
+    await page.getByText('When it is open', { exact: true }).click();
+    await press(page, 'Save Changes');
+    await expectComplaint(
+      page,
+      'Hours in one line',
+      'We could not read these hours. Try a line such as Mo-Fr 09:00-17:00',
+    );
+    await expectNoBarrier(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('Cancel discards what was typed, by keyboard alone; a reload keeps it', async ({ page, request }) => {
+  const { account, session } = await member(request);
+  const { id } = await placeOf(request, session);
+  await enter(page, account);
+  await page.goto(`/resources/${id}`);
+  await expect(editLink(page)).toBeVisible();
+  await editLink(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Edit Wexley Pantry')).toBeFocused();
+  await field(page, 'Name').focus();
+  await page.keyboard.type('!');
+  const typed = await field(page, 'Name').inputValue();
+  await page.reload();
+  await expect(field(page, 'Name')).toHaveValue(typed);
+  await page.getByRole('button', { name: 'Cancel' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Wexley Pantry')).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`/resources/${id}$`));
+  await editLink(page).click();
+  await expect(field(page, 'Name')).toHaveValue('Wexley Pantry');
+});
+
+test('an administrator changes it at the same time: both changes are kept, and what clashes is told', async ({
+  page,
+  request,
+}) => {
+  const { account, session } = await member(request);
+  const { id } = await placeOf(request, session);
+  await enter(page, account);
+  await page.goto(`/resources/${id}?mode=edit`);
+  await field(page, 'Description').fill('Mine.');
+  await callAs(request, await asAdministrator(request), 'PUT', `/resources/${id}`, {
+    ...somePlace({ description: 'Theirs.', status: 'LIMITED', contactInfo: { phone: '740-555-0199' } }),
+  });
+  await press(page, 'Save Changes');
+  const told = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
+  await expect(told).toBeFocused();
+  await expect(told).toContainText('Theirs.');
+  await expect(told).toContainText('Limited');
+  await expectNoBarrier(page);
+  await expect(field(page, 'Description')).toHaveValue('Mine.');
+  await expect(field(page, 'Status')).toHaveValue('LIMITED');
+  await press(page, 'Save Changes');
+  await expect(page.getByText('Mine.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Limited', { exact: true })).toBeVisible();
+});
+
+test('failures keep what was typed and say what to do: no answer, 404, 409, 500, an ended sign-in', async ({
+  page,
+  request,
+}) => {
+  const { account, session } = await member(request);
+  const { id } = await placeOf(request, session);
+  await enter(page, account);
+  await page.goto(`/resources/${id}?mode=edit`);
+  await field(page, 'Name').fill('Kept');
+  const put = (answer: (route: Route) => Promise<void>) =>
+    page.route(
+      `**/api/resources/${id}`,
+      (route) => (route.request().method() === 'PUT' ? answer(route) : route.fallback()),
+      { times: 1 },
+    );
+  const alert = page.getByRole('alert').filter({ visible: true });
+  await put((route) => route.abort());
+  await press(page, 'Save Changes');
+  await expect(alert).toContainText('Failed to save resource');
+  await expect(alert).toBeFocused();
+  for (const [status, message] of [
+    [404, 'We could not find this resource. It may have moved or been removed.'],
+    [409, 'This status cannot follow the present one. Please choose one of those that are offered.'],
+    [500, 'Something went wrong on our side. Please try again in a minute.'],
+  ] as const) {
+    await put((route) => route.fulfill({ status, json: { message } }));
+    await press(page, 'Save Changes');
+    await expect(alert).toContainText(message);
+  }
+  await put((route) => route.fulfill({ status: 401, json: { message: 'It has ended.' } }));
+  await press(page, 'Save Changes');
+  await expect(page).toHaveURL(/\/login$/);
+  await fillSignIn(page, account);
+  await press(page, 'Sign in');
+  await expect(page).toHaveURL(new RegExp(`/resources/${id}\\?mode=edit$`));
+  await expect(field(page, 'Name')).toHaveValue('Kept');
+});
+
+test('when what only its owner may see cannot be loaded, that is said, and another try shows it', async ({
+  page,
+  request,
+}) => {
+  const { account, session } = await member(request);
+  const { id } = await placeOf(request, session, {}, { approved: false });
+  await enter(page, account);
+  await page.route(`**/api/resources/${id}`, (route) => route.abort(), { times: 1 });
+  await page.goto(`/resources/${id}`);
+  await expect(heading(page, 'Failed to load resource')).toBeVisible();
+  await expectNoBarrier(page);
+  await press(page, 'Try again');
+  await expect(heading(page, 'Wexley Pantry')).toBeVisible();
+});

@@ -1,0 +1,248 @@
+/** 'Ask a navigator for help': the one way in which the words of a need are sent to people, because someone chose to. */
+import type { Page } from '@playwright/test';
+import { fillSignIn, forgiveRefusals, press } from './account.ts';
+import { administratorIn, as, comeAs, member } from './members.ts';
+import { expect, expectNoBarrier, expectNoSidewaysScroll, sayNeed, test } from './visit.ts';
+
+test.afterEach(({ errors }) => forgiveRefusals(errors));
+
+const words = 'zanzibar heat was shut off and I have a baby';
+const label = 'What you need';
+const main = (page: Page) => page.getByRole('main');
+const text = (page: Page) => main(page).getByRole('textbox', { name: label });
+
+async function expectOpenToAll(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectNoBarrier(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoBarrier(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function askFromResults(page: Page, urgency?: string): Promise<void> {
+  await sayNeed(page, words, urgency);
+  await main(page).getByRole('link', { name: 'Ask a navigator for help' }).click();
+  await expect(page).toHaveURL(/\/ask-a-navigator$/);
+}
+
+test('from the results a member sends their words, with consent said first, and follows them on the dashboard', async ({
+  page,
+  request,
+}) => {
+  const who = await member(request);
+  await comeAs(page, who);
+  await page.setViewportSize({ width: 320, height: 800 });
+  const sent: string[] = [];
+  page.on('request', (one) => sent.push(`${one.method()} ${one.url()}`));
+  await askFromResults(page, 'High');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ask a navigator for help' })).toBeFocused();
+  await expect(text(page)).toHaveValue(words);
+  await expect(page.getByRole('radio', { name: 'High' })).toBeChecked();
+  await expect(main(page).getByText('only the administrators of Waymark')).toBeVisible();
+  await expect(main(page).getByText('They stay with your account until the account is deleted.')).toBeVisible();
+  await expect(main(page).getByText('at any time, on your dashboard.')).toBeVisible();
+  await expect(main(page).getByText('In danger, call 911.')).toBeVisible();
+  await expectOpenToAll(page);
+  // The search itself is a call with a query (docs/decisions/0007); nothing else holds the words.
+  expect(sent.filter((one) => one.includes('zanzibar') && !one.includes('/api/resources/search?'))).toEqual([]);
+  expect(sent.filter((one) => one.endsWith('/api/needs'))).toEqual([]);
+
+  await text(page).fill(`${words}, please call me`);
+  await main(page).getByRole('textbox', { name: 'Title (optional)' }).fill('Our heat');
+  await main(page).getByRole('combobox', { name: 'Kind of help' }).selectOption('Utilities & Bills');
+  await press(page, 'Send to a navigator');
+  const thanks = main(page).getByRole('status').filter({ hasText: 'Your request is sent.' });
+  await expect(thanks).toBeFocused();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const stands = page
+    .getByRole('region', { name: 'Your requests for help' })
+    .getByRole('article', { name: 'Our heat' });
+  await expect(stands.getByText('Waiting', { exact: true })).toBeVisible();
+  const [need] = await as(request, who, 'GET', '/users/needs/active');
+  expect(need).toMatchObject({
+    title: 'Our heat',
+    description: `${words}, please call me`,
+    category: 'UTILITIES',
+    priority: 'HIGH',
+    status: 'PENDING',
+  });
+  // Back leads to the results, not to the form that has been sent.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('please call me');
+});
+
+test('signed out, the words wait in the browser while someone signs in', async ({ page, request }) => {
+  const { email } = await member(request);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await askFromResults(page, 'Critical');
+  await expect(main(page).getByRole('heading', { name: 'For this you need an account' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Call 211' })).toBeVisible();
+  await expect(main(page).getByRole('textbox')).toHaveCount(0);
+  await expectOpenToAll(page);
+  await main(page).getByRole('link', { name: 'Create an account' }).click();
+  await page.getByText('Do you have an account?').getByRole('link', { name: 'Sign in' }).click();
+  await page.goBack();
+  await page.goBack();
+  await main(page).getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Please sign in to go on.')).toBeVisible();
+  await fillSignIn(page, { email, password: 'seven green lamps' });
+  await press(page, 'Sign in');
+  await expect(page).toHaveURL(/\/ask-a-navigator$/);
+  await expect(text(page)).toHaveValue(words);
+  await expect(page.getByRole('radio', { name: 'Critical' })).toBeChecked();
+});
+
+test('what goes wrong is told where it is, and no word is lost', async ({ page, request }) => {
+  const who = await member(request);
+  await comeAs(page, who);
+  await page.goto('/ask-a-navigator');
+  await press(page, 'Send to a navigator');
+  await expect(text(page)).toBeFocused();
+  await expect(text(page)).toHaveAccessibleDescription(/Description is required$/);
+  await expectOpenToAll(page);
+  await text(page).fill(words);
+  await expect(text(page)).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('radio', { name: 'Low' }).check();
+  await page.reload();
+  await expect(text(page)).toHaveValue(words);
+  await expect(page.getByRole('radio', { name: 'Low' })).toBeChecked();
+
+  const full = 'You have as many open requests as one account may. Please close one that no longer matters first.';
+  const failures: [number | 'abort', string, string][] = [
+    ['abort', '', 'Failed to create need'],
+    [502, '<html>', 'Failed to create need'],
+    [500, '{"message":"Our shelf fell over."}', 'Our shelf fell over.'],
+    [403, '{"message":"Not for you."}', 'Not for you.'],
+    [429, JSON.stringify({ message: full }), full],
+  ];
+  const report = main(page).getByRole('alert');
+  for (const [status, body, said] of failures) {
+    await page.route(
+      '**/api/needs',
+      (route) =>
+        status === 'abort' ? route.abort() : route.fulfill({ status, contentType: 'application/json', body }),
+      { times: 1 },
+    );
+    await press(page, 'Send to a navigator');
+    await expect(report).toContainText(said);
+    await expect(report).toBeFocused();
+  }
+  await expect(report.getByRole('link', { name: 'See your open requests' })).toHaveAttribute('href', '/dashboard');
+  await expectOpenToAll(page);
+  const errors = { description: ['Please shorten this to 4000 characters'], title: ['Please shorten this'] };
+  await page.route('**/api/needs', (route) => route.fulfill({ status: 422, json: { message: 'No.', errors } }), {
+    times: 1,
+  });
+  await press(page, 'Send to a navigator');
+  await expect(report.getByRole('heading', { name: '2 things need a fix' })).toBeVisible();
+  await expect(text(page)).toHaveAccessibleDescription(/Please shorten this to 4000 characters$/);
+  await expectOpenToAll(page);
+  await expect(text(page)).toHaveValue(words);
+
+  // The session ends; signing in brings the words back.
+  await as(request, who, 'POST', '/users/logout');
+  await press(page, 'Send to a navigator');
+  await expect(page).toHaveURL(/\/login$/);
+  await fillSignIn(page, { email: who.email, password: 'seven green lamps' });
+  await press(page, 'Sign in');
+  await expect(page).toHaveURL(/\/ask-a-navigator$/);
+  await expect(text(page)).toHaveValue(words);
+});
+
+test('whoever has as many open requests as the settings allow is told so by the server', async ({ page, request }) => {
+  const who = await member(request);
+  const { maxNeedsPerUser } = await as(request, await administratorIn(request), 'GET', '/admin/settings');
+  for (let count = 0; count < maxNeedsPerUser; count += 1) {
+    await as(request, who, 'POST', '/needs', { description: `Coat ${count}` });
+  }
+  await comeAs(page, who);
+  await page.goto('/ask-a-navigator');
+  await text(page).fill(words);
+  await press(page, 'Send to a navigator');
+  await expect(main(page).getByRole('alert')).toContainText('You have as many open requests as one account may.');
+  expect(await as(request, who, 'GET', '/users/needs/active?size=100')).toHaveLength(maxNeedsPerUser);
+});
+
+test('it is sent once with the keyboard alone, and other words start anew', async ({ page, request }) => {
+  const who = await member(request);
+  await comeAs(page, who);
+  await askFromResults(page);
+  await text(page).fill('words I did not send');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();
+  await sayNeed(page, 'winter boots for a child');
+  await main(page).getByRole('link', { name: 'Ask a navigator for help' }).click();
+  await expect(text(page)).toHaveValue('winter boots for a child');
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let calls = 0;
+  await page.route('**/api/needs', async (route) => {
+    calls += 1;
+    await held;
+    await route.continue();
+  });
+  await main(page).getByRole('textbox', { name: 'Title (optional)' }).focus();
+  await page.keyboard.type('Boots');
+  await page.keyboard.press('Enter');
+  const busy = main(page).getByRole('button', { name: 'Sending…' });
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  await busy.focus();
+  await page.keyboard.press('Enter');
+  answer();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(calls).toBe(1);
+  expect(await as(request, who, 'GET', '/users/needs/active')).toHaveLength(1);
+});
+
+test('where nothing is found, a navigator can be asked too, and leaving the site forgets the words', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/search?location=Nowhereville');
+  const empty = main(page).getByRole('link', { name: 'Ask a navigator for help' });
+  await expect(empty).toHaveAttribute('href', '/ask-a-navigator');
+  await comeAs(page, await member(request));
+  await askFromResults(page);
+  await text(page).fill('zanzibar, and more');
+  await page.route('**/robots.txt', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Weather</title></html>' }),
+  );
+  await page.getByRole('link', { name: 'Leave this site' }).first().click();
+  await expect(page).toHaveURL(/robots\.txt$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
+  );
+  expect(kept).not.toContain('zanzibar');
+});
+
+test('in Spanish the refusals are told in Spanish', async ({ page, request, context, baseURL }) => {
+  await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await comeAs(page, await member(request));
+  await page.goto('/ask-a-navigator');
+  await main(page).getByRole('textbox', { name: 'Lo que necesita' }).fill('botas');
+  await page.route('**/api/needs', (route) => route.fulfill({ status: 429, json: { message: 'Too many.' } }));
+  await press(page, 'Enviar a una persona');
+  await expect(main(page).getByRole('alert')).toContainText('Tiene tantas solicitudes abiertas');
+  await expect(main(page).getByText('Too many.')).toHaveCount(0);
+  await expectOpenToAll(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says that it needs it, has no dead button, and leads to a person', async ({ page }) => {
+    await page.goto('/ask-a-navigator');
+    await expect(main(page).getByText('This page needs JavaScript.')).toBeVisible();
+    await expect(main(page).getByRole('button')).toHaveCount(0);
+    await expect(main(page).getByRole('link', { name: 'Call 211' })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,133 @@
+/** 'Suggest a change': anyone says how a resource should be, and an administrator decides. */
+import type { Page } from '@playwright/test';
+import { callAs, expectComplaint, forgiveRefusals, press } from './account.ts';
+import { asAdministrator, member, placeOf, somePlace } from './places.ts';
+import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
+
+test.afterEach(({ errors }) => forgiveRefusals(errors));
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Suggest a change' });
+
+test('a visitor corrects the phone number and the hours; only that is sent, and an administrator sees why', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const { session } = await member(request);
+  const { id, revision } = await placeOf(request, session);
+  await page.goto(`/resources/${id}`);
+  await page.getByRole('link', { name: 'Suggest a change' }).click();
+  await expect(title(page)).toBeFocused();
+  await expect(field(page, 'Phone number')).toHaveValue('740-555-0101');
+  await expectNoBarrier(page);
+  await expectNoSidewaysScroll(page);
+  await field(page, 'Phone number').fill('740-555-0177');
+  await page.getByText('When it is open', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Yes, as one line in OpenStreetMap style' }).check();
+  await field(page, 'Hours in one line').fill('Mo-Sa 10:00-16:00');
+  await field(page, 'How do you know?').fill('I called them today.');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoBarrier(page);
+  await expectNoSidewaysScroll(page);
+  const sent = page.waitForRequest('**/suggestions');
+  await press(page, 'Send suggestion');
+  expect((await sent).postDataJSON()).toEqual({
+    contactInfo: { phone: '740-555-0177' },
+    operatingHours: { weekly: 'Mo-Sa 10:00-16:00', timeZone: expect.any(String) },
+    note: 'I called them today.',
+    revision,
+  });
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you! Your suggestion is in.' })).toBeFocused();
+  await expect(page.getByText('An administrator looks at each field.')).toBeVisible();
+  await expectNoBarrier(page);
+  const [suggestion] = await callAs(
+    request,
+    await asAdministrator(request),
+    'GET',
+    `/admin/suggestions?resourceId=${id}`,
+  );
+  expect(suggestion.note).toBe('I called them today.');
+  expect(suggestion.changes.map((change: { field: string }) => change.field).sort()).toEqual([
+    'contactInfo.phone',
+    'operatingHours.weekly',
+  ]);
+  await page.getByRole('link', { name: 'Back to Wexley Pantry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wexley Pantry' })).toBeVisible();
+});
+
+test('what is wrong stands under the fields, nothing changed is no suggestion, and failures lose nothing', async ({
+  page,
+  request,
+}) => {
+  const { session } = await member(request);
+  const { id } = await placeOf(request, session);
+  await page.goto(`/resources/${id}/suggest`);
+  await expect(page.getByRole('button', { name: 'Send suggestion' })).toBeEnabled();
+  await press(page, 'Send suggestion');
+  await expectComplaint(page, 'Name', 'Change at least one field');
+  for (const [label, text, said] of [
+    ['Name', '', 'Name is required'],
+    ['Phone number', '12', 'Enter a valid phone number'],
+    ['Email', 'a@b', 'Enter a valid email address'],
+    ['Website', 'no dots', 'Enter a valid website URL'],
+  ] as const) {
+    const before = await field(page, label).inputValue();
+    await field(page, label).fill(text);
+    await press(page, 'Send suggestion');
+    await expectComplaint(page, label, said);
+    await field(page, label).fill(before);
+  }
+  await field(page, 'Status').selectOption('At Capacity');
+  const alert = page.getByRole('alert').filter({ visible: true });
+  await page.route('**/suggestions', (route) => route.abort(), { times: 1 });
+  await press(page, 'Send suggestion');
+  await expect(alert).toContainText('Failed to submit');
+  const busy = 'There have been too many tries. Please wait a little and try again.';
+  await page.route('**/suggestions', (route) => route.fulfill({ status: 429, json: { message: busy } }), { times: 1 });
+  await press(page, 'Send suggestion');
+  await expect(alert).toContainText(busy);
+  await expect(alert).toBeFocused();
+  const said = { message: 'No.', errors: { 'contactInfo.phone': ['Nobody answers there'] } };
+  await page.route('**/suggestions', (route) => route.fulfill({ status: 422, json: said }), { times: 1 });
+  await press(page, 'Send suggestion');
+  await expectComplaint(page, 'Phone number', 'Nobody answers there');
+  await page.reload();
+  await expect(field(page, 'Status')).toHaveValue('AT_CAPACITY');
+});
+
+test('what somebody else changed since is not suggested back', async ({ page, request }) => {
+  const { session } = await member(request);
+  const { id } = await placeOf(request, session);
+  await page.goto(`/resources/${id}/suggest`);
+  await expect(page.getByRole('button', { name: 'Send suggestion' })).toBeEnabled();
+  await field(page, 'Website').fill('pantry.example.org');
+  await callAs(request, await asAdministrator(request), 'PUT', `/resources/${id}`, {
+    ...somePlace({ status: 'APPROVED', description: 'Free groceries every day.' }),
+  });
+  await page.reload();
+  await expect(field(page, 'Website')).toHaveValue('pantry.example.org');
+  await expect(field(page, 'Description')).toHaveValue('Free groceries every day.');
+  // A program fills in what no person sees; it is answered as everybody.
+  await page.locator('input[name="remarks"]').evaluate((trap: HTMLInputElement) => {
+    trap.value = 'buy now';
+  });
+  const sent = page.waitForRequest('**/suggestions');
+  await press(page, 'Send suggestion');
+  expect((await sent).postDataJSON()).toMatchObject({
+    contactInfo: { phone: '740-555-0101', website: 'pantry.example.org' },
+    remarks: 'buy now',
+  });
+  expect((await sent).postDataJSON()).not.toHaveProperty('description');
+  await expect(page.getByText('Thank you! Your suggestion is in.')).toBeVisible();
+  const kept = await callAs(request, await asAdministrator(request), 'GET', `/admin/suggestions?resourceId=${id}`);
+  expect(kept).toEqual([]);
+});
+
+test('there is nothing to suggest about what nobody may see', async ({ page, request }) => {
+  const { session } = await member(request);
+  const { id } = await placeOf(request, session, {}, { approved: false });
+  const answer = await page.goto(`/resources/${id}/suggest`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+});

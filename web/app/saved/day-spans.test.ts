@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { daySpans } from './day-spans.ts';
+
+const nine = [{ from: '09:00', to: '17:00' }];
+const noon = [{ from: '12:00', to: '14:00' }];
+/** 21 November 2026 is a Saturday. */
+const week = (open: Record<number, typeof nine>) =>
+  [21, 22, 23, 24, 25, 26, 27].map((day) => ({ date: `2026-11-${day}`, open: open[day] ?? [] }));
+
+it('days with the same hours are told together, from Monday on, and closed days are left out', () => {
+  expect(daySpans(week({ 21: noon, 23: nine, 24: nine, 25: nine, 27: nine }))).toEqual([
+    { first: '2026-11-23', last: '2026-11-25', open: nine },
+    { first: '2026-11-27', last: '2026-11-27', open: nine },
+    { first: '2026-11-21', last: '2026-11-21', open: noon },
+  ]);
+});
+
+it('a place that is closed all week, or whose hours nobody knows, has no line', () => {
+  expect(daySpans(week({}))).toEqual([]);
+  expect(daySpans([])).toEqual([]);
+});

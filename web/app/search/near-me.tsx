@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import { askMyPlace, type MyPlace } from './my-place.ts';
+import { useView } from './view-context.ts';
+
+/** Statute miles: what the list is narrowed to when no distance was chosen. */
+const usualDistance = 10;
+
+/** Narrows the list to what is near. Not shown where scripts do not run. */
+export function NearMe() {
+  const t = useTranslations('search.filters');
+  const { view, go } = useView();
+  const [told, setTold] = useState<Extract<MyPlace, { found: null }>['why'] | 'locating' | null>(null);
+  const asking = useRef(false);
+  const find = async () => {
+    if (asking.current) return;
+    asking.current = true;
+    setTold('locating');
+    const place = await askMyPlace();
+    asking.current = false;
+    setTold(place.found === null ? place.why : null);
+    if (place.found === null) return;
+    const { radiusMiles, ...filters } = view.filters;
+    const near = { near: place.found, location: '', radiusMiles: radiusMiles ?? usualDistance };
+    go({ ...view, filters: { ...filters, ...near }, page: 1 }, 'stay');
+  };
+  return (
+    <div className="stack tight near-me">
+      <div>
+        <Button size="small" icon="pin" aria-describedby="near-note" onClick={() => void find()}>
+          {t('useLocation')}
+        </Button>
+      </div>
+      <p role="status" className={told === null || told === 'locating' ? 'small' : 'small error'}>
+        {told ? t(told) : null}
+      </p>
+      <p className="hint" id="near-note">
+        {t('nearNote')}
+      </p>
+    </div>
+  );
+}
