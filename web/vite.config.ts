@@ -10,11 +10,11 @@ const everywhere =
   /web\/app\/(?:api\/is-record|forms\/kept-fields-key|frame\/(?!.*-(?:page|route)\.)|messages\/(?:languages|with-messages)\.|need\/(?:kept-needs|urgency)\.|page-context|saved\/saved-list\.|session\/signed-in\.|shared-computer\/(?:shared|use-shared|watch-shared)\.|ui\/)|contract\/src\/(?:closed-lists|search-limits)/;
 
 /** The need dialog, and the ways to it. */
-const need = /web\/app\/(?:need\/(?!recent-requests)|search\/(?:ask-button|need-state)\.)/;
+const need = /web\/app\/(?:need\/(?!recent-requests)|search\/(?:ask-button|need-from|need-state)\.)/;
 
 /** Cards of resources, and the facts that cards and pages both tell. */
 const places =
-  /web\/app\/(?:search\/(?!ask-button|need-state)|resource\/(?:call-link|clock-words|labels|opening|opening-fact|phone-numbers|status-badge|whereabouts)\.|saved\/(?:save-button|saved-link|use-saved)\.)/;
+  /web\/app\/(?:search\/(?!ask-button|need-from|need-state)|resource\/(?:call-link|clock-words|labels|opening|opening-fact|phone-numbers|status-badge|whereabouts)\.|saved\/(?:save-button|saved-link|use-saved)\.)/;
 
 /** The one pattern of forms, and what the pages about accounts share. */
 const forms =
@@ -37,9 +37,10 @@ export default defineConfig({
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|icu-minify)\/|vite\/preload-helper|named:react/,
                 },
                 { name: 'frame', test: everywhere },
+                // Before the places: a group takes along what its files need.
+                { name: 'need', test: need, minShareCount: 2 },
                 // One file more costs more, in headers alone, than a list's code on the page of a resource.
                 { name: 'places', test: places, minShareCount: 2 },
-                { name: 'need', test: need, minShareCount: 2 },
                 // Asking the API, and the sign-in that goes with it: no page needs it at first but those with forms.
                 {
                   name: 'calls',

@@ -7,7 +7,7 @@ import type { Urgency } from '@waymark/contract/enumerations';
 import { isRecord } from '../api/is-record.ts';
 import { visitNumber } from '../frame/visit.ts';
 import { takeAnnounced } from '../need/announced-need.ts';
-import { needFrom } from './search-fields.ts';
+import { needFrom } from './need-from.ts';
 import type { Need, TakenAway } from './search-view.ts';
 
 export type NeedState = {

@@ -7,9 +7,9 @@ import {
   statusFilters,
   urgencies,
 } from '@waymark/contract/closed-lists';
-import type { Urgency } from '@waymark/contract/enumerations';
 import { longestQuery } from '@waymark/contract/search-limits';
 import { readPoint } from './my-place.ts';
+import { needFrom } from './need-from.ts';
 import {
   applyChange,
   type Change,
@@ -78,12 +78,6 @@ function readNeed(fields: Fields): Need | null {
       concepts: distinct(textsOf(fields, 'concept')),
     }
   );
-}
-
-/** null for a blank text: a blank search is ignored (specification, section 5). */
-export function needFrom(text: string, urgency: Urgency | null): Need | null {
-  const told = text.trim();
-  return told === '' ? null : { text: told, urgency, without: [], concepts: [] };
 }
 
 function readPage(fields: Fields): number {
