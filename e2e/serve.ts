@@ -48,9 +48,9 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '..', 'server'
     LIMIT_SIGN_IN_BY_ADDRESS: '10000/900',
     LIMIT_REGISTER_BY_ADDRESS: '10000/900',
     LIMIT_RESET_BY_ADDRESS: '10000/900',
-    LIMIT_CONTACT_BY_ADDRESS: '10000/900',
     LIMIT_SUBMIT_BY_ADDRESS: '10000/900',
     LIMIT_PREVIEW_BY_ADDRESS: '10000/900',
+    LIMIT_CONTACT_BY_ADDRESS: '10000/900',
     ...ownDatabase(),
   },
 });

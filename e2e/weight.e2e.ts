@@ -36,6 +36,7 @@ const visits: [string, (found: { id: string; organizationId: string }) => string
   ['the page to make an account', () => '/register'],
   ['the form to add a resource', () => '/resources/add'],
   ['every kind of help', () => '/about/kinds-of-help'],
+  ['the page to ask a navigator', () => '/ask-a-navigator'],
   ['a resource', ({ id }) => `/resources/${id}`],
   ['an organization', ({ organizationId }) => `/organizations/${organizationId}`],
 ];

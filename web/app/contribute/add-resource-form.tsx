@@ -7,7 +7,9 @@ import { FormFrame } from '../forms/form-frame.tsx';
 import { LongTextField } from '../forms/long-text-field.tsx';
 import { Report } from '../forms/report.tsx';
 import { TextField } from '../forms/text-field.tsx';
+
 import { Trap } from '../forms/trap.tsx';
+
 import type { Form } from '../forms/use-form.ts';
 import { Tick } from '../ui/tick.tsx';
 import { CapacityFields } from './capacity-fields.tsx';

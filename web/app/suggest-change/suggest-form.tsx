@@ -18,7 +18,9 @@ import { useSaidOfRecords } from '../edit-record/said-of-records.ts';
 import { EditReport } from '../forms/edit-report.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { LongTextField } from '../forms/long-text-field.tsx';
+
 import { Trap } from '../forms/trap.tsx';
+
 import { suggestedStatuses } from './suggested-statuses.ts';
 import {
   accessFields,
