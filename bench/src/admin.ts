@@ -9,6 +9,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '@waymark/contract/endpoints';
+import * as z from 'zod/mini';
 import { fillForAdministrators, usualSizes } from './admin-rows.ts';
 import { adminViews } from './admin-views.ts';
 import { databaseUrlOf } from './app-database.ts';
@@ -16,6 +17,9 @@ import { percentile, table } from './figures.ts';
 import { generateDirectory } from './generated-directory.ts';
 import { replaceDirectory } from './load-generated.ts';
 import { startApp } from './running-app.ts';
+
+const Answer = z.object({ data: z.unknown(), page: z.optional(z.object({ totalPages: z.number() })) });
+const Records = z.array(z.object({ id: z.string() }));
 
 const quick = process.argv.includes('--quick');
 const share = quick ? 0.1 : 1;
@@ -51,16 +55,21 @@ if (!existsSync(mark)) {
 const app = await startApp({ DATA_DIR: dataDir });
 try {
   const headers = await signIn(app.url);
-  const read = async (path: string) => {
+  const read = async (path: string): Promise<z.infer<typeof Answer>> => {
     const answer = await fetch(`${app.url}${path}`, { headers });
+    // A machine that is busy with other things: what that costs is not what is measured.
+    if (answer.status === 503) {
+      await pause(2000);
+      return read(path);
+    }
     if (!answer.ok) {
       throw new Error(`${path} was answered ${answer.status}.`);
     }
-    return answer.json();
+    return z.parse(Answer, await answer.json());
   };
-  const firstOf = async (path: string): Promise<string> => (await read(path)).data[0].id;
+  const firstOf = async (path: string) => z.parse(Records, (await read(path)).data)[0]?.id ?? '';
   const questions = await adminViews({
-    pagesOf: async (path) => (await read(path)).page.totalPages,
+    pagesOf: async (path) => (await read(path)).page?.totalPages ?? 1,
     pendingResource: await firstOf('/api/resources/admin/all?status=PENDING'),
     organization: await firstOf('/api/organizations/admin/all'),
     user: await firstOf('/api/users/admin/all'),

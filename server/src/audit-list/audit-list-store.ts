@@ -83,13 +83,16 @@ export async function findRecentChanges(db: Database, limit: number): Promise<Re
   const { rows } = await sql<RecentRow>`
     select recent.*, first_name || ' ' || last_name as actor_name,
       case record_kind
-        when 'resource' then exists (select from resources where id::text = record_id)
-        when 'organization' then exists (select from organizations where id::text = record_id)
-        when 'volunteer' then exists (select from volunteers where id::text = record_id)
+        when 'resource' then exists (select from resources where id = record_uuid)
+        when 'organization' then exists (select from organizations where id = record_uuid)
+        when 'volunteer' then exists (select from volunteers where id = record_uuid)
         else true
       end as exists
     from (
-      select id, at, action, record_kind, record_id, record_name, actor_id from audit order by at desc, id desc limit ${limit}
+      select id, at, action, record_kind, record_id, record_name, actor_id,
+        -- Not every record has one: the settings are 'settings'.
+        case when record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then record_id::uuid end as record_uuid
+      from audit order by at desc, id desc limit ${limit}
     ) as recent
     left join users on users.id = actor_id
     order by at desc, recent.id desc`.execute(db);
