@@ -5,6 +5,7 @@ import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { dataOf } from './envelope.ts';
 import { ById } from './list-query.ts';
+import { EndedSessions, OwnSession } from './own-session.ts';
 import { Credentials, SignedIn } from './session.ts';
 import { User } from './user.ts';
 
@@ -45,6 +46,28 @@ export const accountEndpoints = {
     summary: 'The account that is signed in',
     access: 'signed-in',
     reply: dataOf(User),
+    problems: [],
+  }),
+  listSessions: endpoint({
+    ...calls.listSessions,
+    summary: 'One’s own sign-ins that have not ended, the last used first',
+    access: 'signed-in',
+    reply: dataOf(z.array(OwnSession)),
+    problems: [],
+  }),
+  endSession: endpoint({
+    ...calls.endSession,
+    summary: 'End one of one’s own sign-ins: its token no longer works',
+    access: 'signed-in',
+    params: ById,
+    reply: Nothing,
+    problems: ['session-not-found'],
+  }),
+  endOtherSessions: endpoint({
+    ...calls.endOtherSessions,
+    summary: 'End every other sign-in of one’s own',
+    access: 'signed-in',
+    reply: dataOf(EndedSessions),
     problems: [],
   }),
   changeProfile: endpoint({

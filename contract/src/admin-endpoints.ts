@@ -1,6 +1,6 @@
 /** Calls about accounts, settings and the record of changes, and messages to the people who run the site. */
 import * as z from 'zod/mini';
-import { ActiveQuery, ByUserId, NewAdministrator, RoleQuery, UsersQuery } from './admin-user.ts';
+import { ActiveQuery, ByUserId, NewAdministrator, RoleQuery, UserSummary, UsersQuery } from './admin-user.ts';
 import {
   AdminStats,
   AuditEntry,
@@ -11,8 +11,10 @@ import {
   Settings,
 } from './administration.ts';
 import { calls } from './calls.ts';
+import { KeptMessage, MessagesQuery, MessagesReply } from './contact-message.ts';
 import { endpoint } from './endpoint.ts';
 import { dataOf, pageOf } from './envelope.ts';
+import { ById } from './list-query.ts';
 import { User } from './user.ts';
 
 export const adminEndpoints = {
@@ -50,6 +52,14 @@ export const adminEndpoints = {
     reply: dataOf(User),
     status: 201,
     problems: ['email-taken'],
+  }),
+  readUserSummary: endpoint({
+    ...calls.readUserSummary,
+    summary: 'What an account has: what stays and what goes when it is deleted',
+    access: 'admin',
+    params: ByUserId,
+    reply: dataOf(UserSummary),
+    problems: ['user-not-found'],
   }),
   deleteUser: endpoint({
     ...calls.deleteUser,
@@ -98,5 +108,29 @@ export const adminEndpoints = {
     status: 202,
     problems: ['too-many-attempts'],
     noStore: true,
+  }),
+  listMessages: endpoint({
+    ...calls.listMessages,
+    summary: 'Messages through the contact page, with counts; those that are done are kept for 90 days',
+    access: 'admin',
+    query: MessagesQuery,
+    reply: MessagesReply,
+    problems: [],
+  }),
+  finishMessage: endpoint({
+    ...calls.finishMessage,
+    summary: 'Say that a message has been seen to',
+    access: 'admin',
+    params: ById,
+    reply: dataOf(KeptMessage),
+    problems: ['message-not-found'],
+  }),
+  reopenMessage: endpoint({
+    ...calls.reopenMessage,
+    summary: 'Take that back',
+    access: 'admin',
+    params: ById,
+    reply: dataOf(KeptMessage),
+    problems: ['message-not-found'],
   }),
 } as const;

@@ -31,6 +31,23 @@ export const RoleQuery = z.object({
 });
 export type RoleQuery = z.infer<typeof RoleQuery>;
 
+/** What an account has: what stays and what goes when it is deleted. */
+export const UserSummary = z.object({
+  /** Stay, and no longer say by whom. */
+  resources: z.number(),
+  /** Requests for help: go with the account. */
+  needs: z.number(),
+  /** Of them, those that are pending or matched: somebody still waits. */
+  activeNeeds: z.number(),
+  /** Sign-ups as a volunteer: go. */
+  volunteers: z.number(),
+  /** Suggested changes that nobody has decided: stay, without a name. */
+  openSuggestions: z.number(),
+  /** Sign-ins that have not ended: end. */
+  sessions: z.number(),
+});
+export type UserSummary = z.infer<typeof UserSummary>;
+
 /** Query string of PUT /users/admin/{userId}/status. */
 export const ActiveQuery = z.object({ active: z.stringbool({ error: 'Choose one of: true, false.' }) });
 export type ActiveQuery = z.infer<typeof ActiveQuery>;

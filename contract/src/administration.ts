@@ -1,5 +1,6 @@
 /** Statistics, settings, the record of changes, and messages to the people who run the site. */
 import * as z from 'zod/mini';
+import { PendingCounts, TrendDay, Waiting } from './admin-stats.ts';
 import { longest } from './field-limits.ts';
 import { day, email } from './field-rules.ts';
 import { clearableText, optionalBoolean, optionalNumber, optionalText, requiredText, ruled } from './field-schemas.ts';
@@ -34,6 +35,11 @@ export const AdminStats = z.object({
   /** PENDING resources, unverified organizations, unchecked volunteers, open suggestions. */
   pendingApprovals: z.number(),
   recentActivity: z.array(Activity),
+  /** Of the last days, the oldest first and none left out. */
+  trend: z.array(TrendDay),
+  /** The longest first. */
+  waiting: z.array(Waiting),
+  pending: PendingCounts,
 });
 export type AdminStats = z.infer<typeof AdminStats>;
 

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { needStatuses } from './closed-lists.ts';
 import { isActiveNeed, mayMoveNeed, needMoves, readNeedStatus } from './need-lifecycle.ts';
 import { resourceStatuses } from './place-lists.ts';
-import { mayMoveResource, resourceMoves, statusAfterEdit, statusesAfter } from './resource-lifecycle.ts';
+import {
+  decidedStatus,
+  mayMoveResource,
+  resourceMoves,
+  statusAfterEdit,
+  statusAfterMerge,
+  statusesAfter,
+} from './resource-lifecycle.ts';
 
 describe('a resource', () => {
   it('is approved or rejected by an administrator, and only while it is pending', () => {
@@ -35,6 +42,21 @@ describe('a resource', () => {
     const admin = { role: 'admin', reworded: true } as const;
     expect(statusAfterEdit({ ...admin, from: 'APPROVED', to: 'APPROVED' })).toBe('APPROVED');
     expect(statusAfterEdit({ ...admin, from: 'REJECTED', to: 'AVAILABLE' })).toBeNull();
+  });
+  it('is pending again when a decision about it is taken back, by a move that an administrator may make', () => {
+    for (const decided of Object.values(decidedStatus)) {
+      expect(mayMoveResource('PENDING', decided, 'admin')).toBe(true);
+      expect(mayMoveResource(decided, 'PENDING', 'admin')).toBe(true);
+    }
+  });
+  it('closes when it is merged into another, by a move of the table, and never shows itself by that', () => {
+    for (const from of resourceStatuses) {
+      const after = statusAfterMerge(from);
+      expect(after === null || after === from || mayMoveResource(from, after, 'admin')).toBe(true);
+    }
+    expect(statusAfterMerge('PENDING')).toBe('REJECTED');
+    expect(statusAfterMerge('AVAILABLE')).toBe('PERMANENTLY_CLOSED');
+    expect(statusAfterMerge('EXPIRED')).toBeNull();
   });
   it('is never made public by its creator', () => {
     for (const from of resourceStatuses) {

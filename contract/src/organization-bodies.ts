@@ -5,7 +5,7 @@ import { longest } from './field-limits.ts';
 import { sentenceOf } from './field-messages.ts';
 import { email, phone } from './field-rules.ts';
 import { clearableText, optionalBoolean, optionalText, optionalWebsite, requiredText } from './field-schemas.ts';
-import { pageParameters, searchParameter, sortParameter } from './list-query.ts';
+import { optionalParameter, pageParameters, searchParameter, sortParameter } from './list-query.ts';
 import { Organization } from './organization.ts';
 import { group, revision, SentAddress } from './resource-fields.ts';
 
@@ -53,6 +53,13 @@ export const PendingOrganizationsQuery = z.object({
   ...pageParameters,
 });
 export type PendingOrganizationsQuery = z.infer<typeof PendingOrganizationsQuery>;
+
+/** Query string of GET /organizations/admin/all. `search` looks in the name; `verified=false` is what is pending. */
+export const AdminOrganizationsQuery = z.object({
+  ...PendingOrganizationsQuery.shape,
+  verified: optionalParameter(z.stringbool()),
+});
+export type AdminOrganizationsQuery = z.infer<typeof AdminOrganizationsQuery>;
 
 /** Of all organizations, whatever the search. `pending` are the unverified ones. */
 export const OrganizationSummary = z.object({ verified: z.number(), pending: z.number(), total: z.number() });

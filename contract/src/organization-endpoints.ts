@@ -5,6 +5,7 @@ import { dataOf } from './envelope.ts';
 import { ById } from './list-query.ts';
 import { Organization } from './organization.ts';
 import {
+  AdminOrganizationsQuery,
   EditedOrganization,
   NewOrganization,
   PendingOrganizationsQuery,
@@ -35,6 +36,14 @@ export const organizationEndpoints = {
     summary: 'Organizations that nobody has verified, with counts of all',
     access: 'admin',
     query: PendingOrganizationsQuery,
+    reply: PendingOrganizationsReply,
+    problems: [],
+  }),
+  listAllOrganizations: endpoint({
+    ...calls.listAllOrganizations,
+    summary: 'Every organization, with counts',
+    access: 'admin',
+    query: AdminOrganizationsQuery,
     reply: PendingOrganizationsReply,
     problems: [],
   }),

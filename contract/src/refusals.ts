@@ -34,6 +34,9 @@ export const problems = {
   'volunteer-not-found': { status: 404, message: 'We could not find this volunteer. They may have been removed.' },
   'need-not-found': { status: 404, message: 'We could not find this request for help. It may have been removed.' },
   'suggestion-not-found': { status: 404, message: 'We could not find this suggestion. It may have been removed.' },
+  'review-not-found': { status: 404, message: 'We could not find this decision. It may have been too long ago.' },
+  'session-not-found': { status: 404, message: 'We could not find this sign-in. It may have ended already.' },
+  'message-not-found': { status: 404, message: 'We could not find this message. It may have been removed.' },
   'unknown-path': { status: 404, message: 'There is nothing at this address. Please check the link.' },
   'method-not-allowed': { status: 405, message: 'This address does not take that kind of request.' },
 
@@ -49,6 +52,19 @@ export const problems = {
   'resource-not-pending': {
     status: 409,
     message: 'This resource is no longer waiting for a decision. Please reload the list.',
+  },
+  'review-final': {
+    status: 409,
+    message: 'This decision can no longer be taken back. Please change each entry by itself.',
+  },
+  'merge-not-possible': {
+    status: 409,
+    message: 'These two cannot be put together as they are. Please reload both, and keep the one that people can find.',
+  },
+  'merge-confidential': {
+    status: 409,
+    message:
+      'One of the two has an address to keep confidential. Please make both alike in that before you put them together.',
   },
   'last-administrator': {
     status: 409,

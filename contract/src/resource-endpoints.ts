@@ -1,5 +1,7 @@
 /** Calls that add, change and review resources, and suggestions for them. Finding them: endpoints.ts. */
+import * as z from 'zod/mini';
 import { calls } from './calls.ts';
+import { DuplicatesReply, Merge, MergeReply, Separation } from './duplicates.ts';
 import { endpoint } from './endpoint.ts';
 import { dataOf, pageOf } from './envelope.ts';
 import { ById } from './list-query.ts';
@@ -13,6 +15,7 @@ import {
   NewResource,
   Rejection,
 } from './resource-bodies.ts';
+import { BulkReview, BulkReviewReply, ReviewReply, UndoneReview, UndoReply } from './review.ts';
 import { NewSuggestion, Suggestion, SuggestionDecision, SuggestionReceipt, SuggestionsQuery } from './suggestion.ts';
 
 export const resourceEndpoints = {
@@ -58,7 +61,7 @@ export const resourceEndpoints = {
     access: 'admin',
     params: ById,
     body: Approval,
-    reply: dataOf(Resource),
+    reply: ReviewReply,
     problems: ['resource-not-found', 'resource-not-pending', 'changed-meanwhile'],
   }),
   rejectResource: endpoint({
@@ -67,8 +70,50 @@ export const resourceEndpoints = {
     access: 'admin',
     params: ById,
     body: Rejection,
-    reply: dataOf(Resource),
+    reply: ReviewReply,
     problems: ['resource-not-found', 'resource-not-pending', 'changed-meanwhile'],
+  }),
+  reviewResources: endpoint({
+    ...calls.reviewResources,
+    summary: 'Approve or reject up to a hundred pending resources at once, and hear about each what happened',
+    access: 'admin',
+    body: BulkReview,
+    reply: BulkReviewReply,
+    problems: [],
+  }),
+  undoReview: endpoint({
+    ...calls.undoReview,
+    summary: 'Take a decision back while nobody has heard of it: what nobody has changed since is pending again',
+    access: 'admin',
+    body: UndoneReview,
+    reply: UndoReply,
+    problems: ['review-not-found', 'review-final'],
+  }),
+  listDuplicates: endpoint({
+    ...calls.listDuplicates,
+    summary: 'Records that may tell of the same place as this one, and why',
+    access: 'admin',
+    params: ById,
+    reply: DuplicatesReply,
+    problems: ['resource-not-found'],
+  }),
+  separateResources: endpoint({
+    ...calls.separateResources,
+    summary: 'Say that two records are rightly two: neither is shown as a duplicate of the other any more',
+    access: 'admin',
+    params: ById,
+    body: Separation,
+    reply: dataOf(z.null()),
+    problems: ['resource-not-found'],
+  }),
+  mergeResource: endpoint({
+    ...calls.mergeResource,
+    summary: 'Put a record into another that tells of the same place; its address leads there from now on',
+    access: 'admin',
+    params: ById,
+    body: Merge,
+    reply: MergeReply,
+    problems: ['resource-not-found', 'merge-not-possible', 'merge-confidential', 'changed-meanwhile'],
   }),
   suggestChange: endpoint({
     ...calls.suggestChange,

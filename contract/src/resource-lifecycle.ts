@@ -39,6 +39,30 @@ export const resourceMoves: readonly ResourceMove[] = [
   ...moves(ended, ['APPROVED', 'AVAILABLE'], admin),
 ];
 
+/** What a decision makes of a resource that is pending. */
+export const decidedStatus = { approve: 'APPROVED', reject: 'REJECTED' } as const satisfies Record<
+  string,
+  ResourceStatus
+>;
+
+/**
+ * Minutes in which a decision can be taken back as if it had never been made: the resource is PENDING again, with all it had,
+ * and the letter about the decision, which waits that long, is never sent. Both moves are in the table above; what is special
+ * is only that nobody hears of them. Afterwards a resource is opened again by an edit, as anybody may who looks after it.
+ */
+export const undoMinutes = 10;
+
+/**
+ * The status of a record that was merged into another, or null when it cannot be: what nobody could find is turned down, what
+ * everybody could find has closed. All of it is in the table above; opening such a record again ends the merge.
+ */
+export function statusAfterMerge(from: ResourceStatus): 'REJECTED' | 'PERMANENTLY_CLOSED' | null {
+  if (from === 'PENDING' || from === 'REJECTED') {
+    return 'REJECTED';
+  }
+  return from === 'PERMANENTLY_CLOSED' || isPublicStatus(from) ? 'PERMANENTLY_CLOSED' : null;
+}
+
 /** Staying is no move. */
 export function mayMoveResource(from: ResourceStatus, to: ResourceStatus, role: ResourceMover): boolean {
   return resourceMoves.some((move) => move.from === from && move.to === to && move.who.includes(role));

@@ -153,6 +153,8 @@ export const Resource = z.object({
   createdBy: z.optional(z.string()),
   /** Why it was rejected, for whoever submitted it. */
   rejectionReason: z.optional(z.string()),
+  /** The record that took its place, for those who may change it; everyone else is answered with that one. */
+  mergedInto: z.optional(z.string()),
   /** What the caller may do with it; absent in lists. */
   may: z.optional(
     z.object({

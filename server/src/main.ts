@@ -9,6 +9,7 @@ import { keepForgettingEnded } from './accounts/forget-ended.ts';
 import { prepareLetters } from './accounts/forgotten-password.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig, SettingsMistake } from './config.ts';
+import { forgetDoneMessages } from './contact/handle-messages.ts';
 import { connectDatabase, DatabaseUnreachable } from './database/connect.ts';
 import { DataFolderProblem } from './database/embedded.ts';
 import { SchemaMismatch } from './database/migrate.ts';
@@ -18,6 +19,7 @@ import { createLogger } from './http/logging.ts';
 import { longestDelay } from './http/shed-load.ts';
 import { keepSending } from './mail/send-letters.ts';
 import { openTransport } from './mail/transport.ts';
+import { forgetOldReviews } from './resources/review-resource.ts';
 import { openDirectory } from './search/directory.ts';
 import { keepForgetting } from './search/forget-changes.ts';
 import { platformNameInForce } from './settings/site-in-force.ts';
@@ -68,8 +70,10 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
     logger.warn({ err: error }, 'old changes could not be forgotten; tomorrow they are tried again'),
   );
   await closing.add(forgetting.stop);
-  const ending = await keepForgettingEnded(db, (error) =>
-    logger.warn({ err: error }, 'ended sign-ins could not be forgotten; in an hour they are tried again'),
+  const ending = await keepForgettingEnded(
+    db,
+    (error) => logger.warn({ err: error }, 'what has ended could not be forgotten; in an hour it is tried again'),
+    [forgetDoneMessages, forgetOldReviews],
   );
   await closing.add(ending.stop);
 

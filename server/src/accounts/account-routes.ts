@@ -9,6 +9,7 @@ import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { forgetPassword, resetPassword } from './forgotten-password.ts';
 import { callerOfToken, readOwnAccount, signOut } from './own-account.ts';
+import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 import { signIn } from './sign-in.ts';
 
 export function accounts(parts: { db: Database; limits: Limits; now: () => Date }): Feature {
@@ -19,14 +20,22 @@ export function accounts(parts: { db: Database; limits: Limits; now: () => Date 
       await limits.spend('register-by-address', remoteAddress);
       return { data: await addAccount(db, body, { role: 'USER', locale, by: null }) };
     });
-    serve(api, endpoints.signIn, async ({ body, remoteAddress }) => ({
-      data: await signIn(parts, body, remoteAddress),
+    serve(api, endpoints.signIn, async ({ body, remoteAddress, userAgent }) => ({
+      data: await signIn(parts, body, { remoteAddress, userAgent }),
     }));
     serve(api, endpoints.signOut, async ({ caller }) => {
       await signOut(db, caller);
       return done;
     });
     serve(api, endpoints.readOwnAccount, async ({ caller }) => ({ data: await readOwnAccount(db, caller) }));
+    serve(api, endpoints.listSessions, async ({ caller }) => ({ data: await listSessions(parts, caller) }));
+    serve(api, endpoints.endSession, async ({ caller, params }) => {
+      await endSession(parts, caller, params.id);
+      return done;
+    });
+    serve(api, endpoints.endOtherSessions, async ({ caller }) => ({
+      data: { ended: await endOtherSessions(parts, caller) },
+    }));
     serve(api, endpoints.changeProfile, async ({ caller, params, body }) => ({
       data: await changeProfile(parts, caller, params.id, body),
     }));

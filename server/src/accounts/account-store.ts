@@ -1,7 +1,7 @@
 /** SQL of accounts and their sign-ins. */
 import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
-import type { UsersTable } from '../database/tables.ts';
+import type { SessionsTable, UsersTable } from '../database/tables.ts';
 import type { Caller } from '../http/caller.ts';
 
 export type UserRow = Selectable<UsersTable>;
@@ -49,7 +49,14 @@ export async function emailIsTaken(tx: Tx, email: string, butFor: string): Promi
   return other !== undefined;
 }
 
-type NewSession = { token_hash: Buffer; user_id: string; remember: boolean; created_at: Date; expires_at: Date };
+type NewSession = {
+  token_hash: Buffer;
+  user_id: string;
+  remember: boolean;
+  created_at: Date;
+  expires_at: Date;
+  device: string | null;
+};
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx
@@ -99,6 +106,32 @@ export async function deleteSession(db: Database, id: string): Promise<void> {
 export async function deleteSessionsOf(tx: Tx, userId: string, butFor?: string): Promise<void> {
   const all = tx.deleteFrom('sessions').where('user_id', '=', userId);
   await (butFor === undefined ? all : all.where('id', '<>', butFor)).execute();
+}
+
+export type SessionRow = Omit<Selectable<SessionsTable>, 'token_hash' | 'user_id'>;
+
+/** Those that have not ended, the last used first. */
+export async function sessionsOf(db: Database, userId: string, now: Date): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'remember', 'created_at', 'last_used_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Returns how many there were. Ids must be UUIDs. */
+export async function deleteOwnSessions(
+  tx: Tx,
+  userId: string,
+  which: { only: string } | { butFor: string },
+): Promise<number> {
+  const own = tx.deleteFrom('sessions').where('user_id', '=', userId);
+  const deleted = 'only' in which ? own.where('id', '=', which.only) : own.where('id', '<>', which.butFor);
+  return (await deleted.returning('id').execute()).length;
 }
 
 export async function insertReset(

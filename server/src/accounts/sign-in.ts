@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Limits } from '../http/limits.ts';
 import { Refusal } from '../http/problems.ts';
 import { insertSession, lockUser, userByEmail } from './account-store.ts';
+import { deviceWords } from './device-words.ts';
 import { isPassword } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 import { hashOfToken, makeToken } from './tokens.ts';
@@ -17,7 +18,7 @@ const millisecondsOfHour = 60 * 60 * 1000;
 export async function signIn(
   { db, limits, now }: { db: Database; limits: Limits; now: () => Date },
   { email, password, rememberMe = false }: Credentials,
-  remoteAddress: string,
+  { remoteAddress, userAgent }: { remoteAddress: string; userAgent: string | undefined },
 ): Promise<SignedIn> {
   await limits.spend('sign-in-by-address', remoteAddress);
   await limits.spend('sign-in-by-account', email);
@@ -44,6 +45,7 @@ export async function signIn(
       remember: rememberMe,
       created_at: moment,
       expires_at: expiresAt,
+      device: deviceWords(userAgent),
     });
     return presentUser(row);
   });

@@ -7,6 +7,7 @@ const sentences: Record<string, string> = {
   'user.change-profile': 'Profile changed: {name}',
   'user.change-password': 'Password changed: {name}',
   'user.reset-password': 'Password chosen again: {name}',
+  'user.end-sessions': 'Sign-ins ended: {name}',
   'user.change-role': 'Role changed: {name}',
   'user.activate': 'Account turned on: {name}',
   'user.deactivate': 'Account turned off: {name}',
@@ -15,6 +16,11 @@ const sentences: Record<string, string> = {
   'resource.edit': 'Resource changed: {name}',
   'resource.approve': 'Resource approved: {name}',
   'resource.reject': 'Resource turned down: {name}',
+  'resource.undo-review': 'Decision taken back: {name}',
+  'resource.merge': 'Resource put into another: {name}',
+  'resource.take-over': 'Resource completed from a duplicate: {name}',
+  'resource.separate': 'Resource is no duplicate: {name}',
+  'resource.forget-separate': 'Resource may be a duplicate after all: {name}',
   'resource.accept-suggestion': 'Resource changed as suggested: {name}',
   'resource.read-confidential': 'Confidential address looked at: {name}',
   'suggestion.send': 'Change suggested: {name}',
@@ -34,8 +40,11 @@ const sentences: Record<string, string> = {
   'need.match': 'A request for help was matched',
   'need.resolve': 'A request for help was fulfilled',
   'need.cancel': 'A request for help was cancelled',
+  'need.follow-merge': 'A request for help follows a resource into another',
   'settings.edit': 'Settings changed',
   'contact-message.send': 'Message through the contact page',
+  'contact-message.done': 'Message seen to',
+  'contact-message.reopen': 'Message open again',
 };
 
 export const describedActions: readonly string[] = Object.keys(sentences);

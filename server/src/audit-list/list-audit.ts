@@ -17,12 +17,12 @@ export async function listAudit(db: Database, query: AuditQuery) {
   const since = from === undefined ? undefined : new Date(`${from}T00:00:00Z`);
   // The last day counts whole.
   const before = to === undefined ? undefined : new Date(Date.parse(`${to}T00:00:00Z`) + day);
-  const { rows, total } = await findChanges(
+  const { rows, total, more } = await findChanges(
     db,
     { search, action, recordKind, recordId, actorId, since, before },
     { limit: size, offset: (page - 1) * size },
   );
-  return { data: rows.map(present), page: pageFor(page, size, total) };
+  return { data: rows.map(present), page: pageFor(page, size, total, more) };
 }
 
 function present(row: ChangeRow): AuditEntry {

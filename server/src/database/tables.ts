@@ -102,6 +102,7 @@ export type ResourcesTable = {
   rejection_reason: string | null;
   reviewed_by: string | null;
   reviewed_at: MomentOrNull;
+  merged_into: string | null;
   created_at: Moment;
   updated_at: Moment;
   revision: Generated<number>;
@@ -144,6 +145,8 @@ export type SessionsTable = {
   created_at: Moment;
   expires_at: Date;
   last_used_at: Moment;
+  /** Words of ours: 'Firefox on Windows'. */
+  device: string | null;
 };
 
 export type PasswordResetsTable = {
@@ -258,6 +261,34 @@ export type ContactMessagesTable = {
   handled_by: string | null;
 };
 
+export type ReviewsTable = {
+  id: Generated<string>;
+  reviewer_id: string | null;
+  action: 'approve' | 'reject';
+  created_at: Moment;
+  undone_at: MomentOrNull;
+};
+
+/** What a resource had before it was decided about. */
+export type ReviewedResourcesTable = {
+  review_id: string;
+  resource_id: string;
+  /** Of the resource after the decision. */
+  revision: number;
+  letter_id: string | null;
+  rejection_reason: string | null;
+  reviewed_by: string | null;
+  reviewed_at: MomentOrNull;
+};
+
+/** The smaller id first. */
+export type SeparateResourcesTable = {
+  first_id: string;
+  second_id: string;
+  separated_by: string | null;
+  separated_at: Moment;
+};
+
 export type SchemaMigrationsTable = { number: number; name: string; checksum: string; applied_at: Moment };
 
 export type Tables = {
@@ -275,6 +306,9 @@ export type Tables = {
   volunteers: VolunteersTable;
   needs: NeedsTable;
   contact_messages: ContactMessagesTable;
+  reviews: ReviewsTable;
+  reviewed_resources: ReviewedResourcesTable;
+  separate_resources: SeparateResourcesTable;
   schema_migrations: SchemaMigrationsTable;
 };
 

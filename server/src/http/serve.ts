@@ -26,6 +26,8 @@ export type Call<
   remoteAddress: string;
   /** The language the caller reads. */
   locale: Language;
+  /** What the browser calls itself: never kept as it is, never logged. */
+  userAgent: string | undefined;
 };
 
 export type UseCase<
@@ -81,6 +83,7 @@ export function serve<
         caller: request.caller as CallerFor<Who>,
         remoteAddress: request.ip,
         locale: localeOf(request.headers['accept-language']),
+        userAgent: request.headers['user-agent'],
       };
       const answer = await useCase(call).catch((error: unknown) => {
         throw declared(error, mayRefuse, endpoint);

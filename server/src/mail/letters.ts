@@ -10,6 +10,8 @@ export type LetterValues = {
   'submission-received': { resourceName: string };
   'resource-approved': { resourceName: string; resourceId: string };
   'resource-rejected': { resourceName: string; reason?: string };
+  /** `resourceId`: of the record that stays. */
+  'resource-merged': { resourceName: string; resourceId: string };
   'need-matched': Record<never, never>;
   'volunteer-approved': Record<never, never>;
   'contact-message': { message: string; name?: string; email?: string; subject?: string };
@@ -56,6 +58,14 @@ export const letters: Record<LetterLanguage, Record<LetterName, Letter>> = {
         '{contactLink}',
       ],
     },
+    'resource-merged': {
+      subject: 'Already on the site: {resourceName}',
+      paragraphs: [
+        'Thank you for telling us about {resourceName}.',
+        'We knew this place already. What you wrote now belongs to its page:',
+        '{link}',
+      ],
+    },
     'need-matched': {
       subject: 'There is news for you',
       paragraphs: ['We have an answer to your request. Sign in to read it:', '{link}'],
@@ -97,6 +107,14 @@ export const letters: Record<LetterLanguage, Record<LetterName, Letter>> = {
         'El motivo: {reason}',
         'Puede enviarlo de nuevo después de un cambio. Para hablar de esto, use nuestra página de contacto:',
         '{contactLink}',
+      ],
+    },
+    'resource-merged': {
+      subject: 'Ya estaba en el sitio: {resourceName}',
+      paragraphs: [
+        'Gracias por informarnos sobre {resourceName}.',
+        'Ya conocíamos este lugar. Lo que usted escribió ahora es parte de su página:',
+        '{link}',
       ],
     },
     'need-matched': {

@@ -5,8 +5,19 @@ import type { OutboxTable } from '../database/tables.ts';
 
 export type WaitingLetter = Selectable<OutboxTable>;
 
-export async function insertLetter(tx: Tx, letter: Insertable<OutboxTable>): Promise<void> {
-  await tx.insertInto('outbox').values(letter).execute();
+export async function insertLetter(tx: Tx, letter: Insertable<OutboxTable>): Promise<string> {
+  const { id } = await tx.insertInto('outbox').values(letter).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function deleteUnsentLetters(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) {
+    await tx
+      .deleteFrom('outbox')
+      .where('id', 'in', [...ids])
+      .where('attempts', '=', 0)
+      .execute();
+  }
 }
 
 export async function notificationsAreOn(tx: Tx): Promise<boolean> {

@@ -82,7 +82,7 @@ async function mailOf({ prepare, platformName, siteUrl }: MailParts, letter: Wai
 }
 
 function pathOf(name: LetterName, values: Readonly<Record<string, string>>): string {
-  if (name === 'resource-approved') {
+  if (name === 'resource-approved' || name === 'resource-merged') {
     return `/resources/${encodeURIComponent(values.resourceId ?? '')}`;
   }
   return name === 'password-reset' ? `/reset-password?token=${encodeURIComponent(values.token ?? '')}` : '/dashboard';

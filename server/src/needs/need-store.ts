@@ -4,6 +4,7 @@ import { needStatuses, urgencies } from '@waymark/contract/closed-lists';
 import type { NeedStatus, ResourceCategory, Urgency } from '@waymark/contract/enumerations';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { type Count, countRows } from '../database/count-rows.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { NeedsTable } from '../database/tables.ts';
 
@@ -67,9 +68,12 @@ export type NeedList = {
   offset: number;
 };
 
-export async function listNeedRows(db: Database, list: NeedList): Promise<{ rows: NeedRow[]; total: number }> {
+export async function listNeedRows(db: Database, list: NeedList): Promise<{ rows: NeedRow[] } & Count> {
   const direction = list.sort.startsWith('-') ? 'desc' : 'asc';
-  const rows = await needs(db)
+  // The page first, by an index alone; only its own rows are read whole.
+  const ids = await db
+    .selectFrom('needs')
+    .select('needs.id')
     .where(() => fits(list))
     .orderBy(orderOf(list.sort), direction)
     .orderBy('needs.created_at', 'desc')
@@ -77,12 +81,19 @@ export async function listNeedRows(db: Database, list: NeedList): Promise<{ rows
     .limit(list.limit)
     .offset(list.offset)
     .execute();
-  const { total } = await db
-    .selectFrom('needs')
-    .where(() => fits(list))
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  const rows = await inOrder(db, ids);
+  const count = await countRows(db, sql`(select from needs where ${fits(list)})`, Boolean(list.search));
+  return { rows, ...count };
+}
+
+async function inOrder(db: Database, ids: readonly { id: string }[]): Promise<NeedRow[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  const wanted = ids.map(({ id }) => id);
+  const rows = await needs(db).where('needs.id', 'in', wanted).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return wanted.flatMap((id) => byId.get(id) ?? []);
 }
 
 function orderOf(sort: NeedList['sort']) {
@@ -161,4 +172,27 @@ export async function needOwner(db: Database, id: string): Promise<NeedOwner | u
     .select(['email', 'locale', 'active', 'city', 'zip_code'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Nobody else changes them until the transaction ends. */
+export async function lockMatchedWith(tx: Tx, resourceId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('needs')
+    .select('id')
+    .where('matched_resource_id', '=', resourceId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Who looks after them has changed nothing, so their revision stays. */
+export async function moveMatchesTo(tx: Tx, ids: readonly string[], resourceId: string): Promise<void> {
+  if (ids.length > 0) {
+    await tx
+      .updateTable('needs')
+      .set({ matched_resource_id: resourceId })
+      .where('id', 'in', [...ids])
+      .execute();
+  }
 }

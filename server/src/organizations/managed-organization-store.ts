@@ -35,13 +35,27 @@ const sorted: Record<'createdAt' | 'name', RawBuilder<unknown>> = {
   name: sql`plain_text(name)`,
 };
 
-/** Those that nobody has verified. */
-export async function unverifiedOrganizations(
+export type OrganizationList = {
+  /** A part of the name; "" for all. */
+  search: string;
+  /** Undefined: whether anybody has verified it or not. */
+  verified: boolean | undefined;
+  sort: Sort;
+  size: number;
+  page: number;
+};
+
+export async function organizationPage(
   db: Database,
-  { search, sort, size, page }: { search: string; sort: Sort; size: number; page: number },
+  { search, verified, sort, size, page }: OrganizationList,
 ): Promise<{ rows: OrganizationRecord[]; total: number }> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const kept = sql<boolean>`not verified and plain_text(name) like plain_text(${pattern})`;
+  const conditions = [
+    search !== '' && sql`plain_text(name) like plain_text(${pattern})`,
+    verified === true && sql`verified`,
+    verified === false && sql`not verified`,
+  ].filter((condition) => condition !== false);
+  const kept = sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const rows = await organizations(db)
     .where(kept)

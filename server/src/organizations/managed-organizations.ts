@@ -1,13 +1,17 @@
 /** An organization as those who look after it see it, and as everyone else does. */
 import { pageFor } from '@waymark/contract/envelope';
 import type { Organization } from '@waymark/contract/organization';
-import type { PendingOrganizationsQuery, PendingOrganizationsReply } from '@waymark/contract/organization-bodies';
+import type {
+  AdminOrganizationsQuery,
+  PendingOrganizationsQuery,
+  PendingOrganizationsReply,
+} from '@waymark/contract/organization-bodies';
 import { type Change, recordChange } from '../audit/record-change.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { isId } from '../database/is-id.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/problems.ts';
-import { lockOrganization, organizationCounts, unverifiedOrganizations } from './managed-organization-store.ts';
+import { lockOrganization, organizationCounts, organizationPage } from './managed-organization-store.ts';
 import { type OrganizationRecord, organizationById } from './organization-store.ts';
 import { isConfidential, presentOrganizations, publicOrganization, wholeOrganization } from './read-organizations.ts';
 
@@ -53,11 +57,20 @@ export async function lockKnown(tx: Tx, id: string): Promise<OrganizationRecord>
   return row;
 }
 
+/** Where confidential places are is in no list. */
 export async function listPendingOrganizations(
   db: Database,
   query: PendingOrganizationsQuery,
 ): Promise<PendingOrganizationsReply> {
-  const { rows, total } = await unverifiedOrganizations(db, query);
+  return listAllOrganizations(db, { ...query, verified: false });
+}
+
+export async function listAllOrganizations(
+  db: Database,
+  query: AdminOrganizationsQuery,
+): Promise<PendingOrganizationsReply> {
+  const { search, verified, sort, size, page } = query;
+  const { rows, total } = await organizationPage(db, { search, verified, sort, size, page });
   return {
     data: await presentOrganizations(db, rows),
     page: pageFor(query.page, query.size, total),

@@ -3,7 +3,7 @@ import type { Feature } from '../http/api.ts';
 import { serve } from '../http/serve.ts';
 import { addOrganization } from './add-organization.ts';
 import { editOrganization, type OrganizationParts, verifyOrganization } from './edit-organization.ts';
-import { listPendingOrganizations, readOrganization } from './managed-organizations.ts';
+import { listAllOrganizations, listPendingOrganizations, readOrganization } from './managed-organizations.ts';
 import { searchOrganizations } from './read-organizations.ts';
 
 /** `searchable` resolves when searches follow what has been committed: resources go by their organization's name too. */
@@ -23,6 +23,7 @@ export function organizations(parts: OrganizationParts & { searchable: () => Pro
       return { data };
     });
     serve(api, endpoints.listPendingOrganizations, async ({ query }) => listPendingOrganizations(db, query));
+    serve(api, endpoints.listAllOrganizations, async ({ query }) => listAllOrganizations(db, query));
     serve(api, endpoints.verifyOrganization, async ({ caller, params }) => ({
       data: await verifyOrganization(parts, caller, params.id, true),
     }));

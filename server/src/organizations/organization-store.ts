@@ -32,6 +32,13 @@ export async function organizationById(db: Database, id: string): Promise<Organi
   return organizations(db).where('id', '=', id).executeTakeFirst();
 }
 
+/** Ids must be UUIDs. In no order. */
+export async function organizationsByIds(db: Database, ids: readonly string[]): Promise<OrganizationRecord[]> {
+  return organizations(db)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /** The part, whatever case and accents. */
 function namedLike(part: string) {
   return sql<boolean>`plain_text(name) like plain_text(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`;

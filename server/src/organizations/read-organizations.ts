@@ -5,7 +5,12 @@ import { type AddressHider, addressHider } from '../confidential/hide-address.ts
 import type { Database } from '../database/database.ts';
 import { filled, group } from '../http/filled.ts';
 import { type ConfidentialPlace, confidentialPlacesOf } from '../resources/confidential-places.ts';
-import { confidentialByName, type OrganizationRecord, organizationsByName } from './organization-store.ts';
+import {
+  confidentialByName,
+  type OrganizationRecord,
+  organizationsByIds,
+  organizationsByName,
+} from './organization-store.ts';
 
 export async function searchOrganizations(db: Database, query: { name: string; page: number; size: number }) {
   const { name, page, size } = query;
@@ -51,6 +56,12 @@ export async function presentOrganizations(db: Database, rows: readonly Organiza
     rows.map(({ id }) => id),
   );
   return rows.map((row) => presentOrganization(row, places.get(row.id) ?? []));
+}
+
+/** By id, as everyone may read them. */
+export async function namesOfOrganizations(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = ids.length === 0 ? [] : await organizationsByIds(db, ids);
+  return new Map((await presentOrganizations(db, rows)).map(({ id, name }) => [id, name]));
 }
 
 function presentOrganization(row: OrganizationRecord, places: readonly ConfidentialPlace[]): Organization {

@@ -11,7 +11,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../app-for-tests.ts';
 import { addPerson, addSession, type TestPerson } from '../testing/people-for-tests.ts';
 import { arbitraryInput, type Known, type Mood, wildTexts } from './arbitrary-input.ts';
-import { addNeed, addSuggestion, addVolunteer } from './records-for-tests.ts';
+import { addMessage, addNeed, addReview, addSuggestion, addVolunteer } from './records-for-tests.ts';
 
 /** Milliseconds spent on each call, however busy the machine is, and tries at most. */
 const longestOfCall = { reading: 300, writing: 900 };
@@ -39,6 +39,11 @@ beforeAll(async () => {
     keep('organizationId', await addOrganization(db));
     keep('needId', await addNeed(db, owner.id));
     keep('volunteerId', await addVolunteer(db, owner.id, { background_checked: round % 2 === 0 }));
+    keep('ids', resource);
+    keep('messageId', await addMessage(db, owner.id));
+    keep('otherId', resource);
+    keep('intoId', resource);
+    keep('reviewId', await addReview(db, resource));
     keep('suggestionId', await addSuggestion(db, resource, owner.id));
     keep('userId', (await addPerson(db)).id);
   }
@@ -60,6 +65,7 @@ function keep(kind: string, id: string): void {
 const kinds: readonly [RegExp, string][] = [
   [/^\/resources/, 'resourceId'],
   [/^\/admin\/suggestions/, 'suggestionId'],
+  [/^\/admin\/messages/, 'messageId'],
   [/^\/needs/, 'needId'],
   [/^\/volunteers/, 'volunteerId'],
   [/^\/organizations/, 'organizationId'],
@@ -213,7 +219,8 @@ it('much of it was accepted and kept: the proof was not about refusals only', ()
 it('every list can be read to its end, whatever was kept', async () => {
   const lists = [
     ...['listResources', 'listAllResources', 'listSuggestions', 'listAllNeeds', 'listVolunteers', 'searchVolunteers'],
-    ...['listPendingVolunteers', 'searchOrganizations', 'listPendingOrganizations', 'listUsers', 'listAudit'],
+    ...['listPendingVolunteers', 'searchOrganizations', 'listPendingOrganizations', 'listAllOrganizations'],
+    ...['listUsers', 'listAudit', 'listMessages'],
   ] as CallName[];
   for (const name of lists) {
     for (let page = 1, pages = 1; page <= pages; page += 1) {

@@ -5,7 +5,15 @@
 import type { CallName } from '@waymark/contract/calls';
 import { addResource } from '../app-for-tests.ts';
 import type { Database } from '../database/database.ts';
-import { addNeed, addReset, addSuggestion, addVolunteer } from './records-for-tests.ts';
+import {
+  addMessage,
+  addNeed,
+  addReset,
+  addReview,
+  addSuggestion,
+  addVolunteer,
+  idOfSession,
+} from './records-for-tests.ts';
 
 /** `own` and `other`: whether the record that the call is about is the caller's. */
 export const callers = [
@@ -82,6 +90,7 @@ const aSuggestion =
     params: { id: await addSuggestion(db, await addResource(db, resource), owner.id) },
     ...(payload && { payload }),
   });
+const aMessage = async ({ db, owner }: Scene): Promise<Ask> => ({ params: { id: await addMessage(db, owner.id) } });
 const theOrganization =
   (payload?: object) =>
   ({ organizationId }: Scene): Ask => ({ params: { id: organizationId }, ...(payload && { payload }) });
@@ -102,6 +111,14 @@ export const permissions: readonly Row[] = [
   },
   { call: 'signOut', statuses: [200, 200, 200, 200, 200, 200, 200, 200] },
   { call: 'readOwnAccount', statuses: [401, 200, 200, 200, 200, 200, 401, 401] },
+  { call: 'listSessions', statuses: [401, 200, 200, 200, 200, 200, 401, 401] },
+  {
+    call: 'endSession',
+    about: 'of the owner',
+    statuses: [401, 200, 404, 200, 404, 404, 401, 401],
+    ask: async ({ db, owner }) => ({ params: { id: await idOfSession(db, owner.id) } }),
+  },
+  { call: 'endOtherSessions', statuses: [401, 200, 200, 200, 200, 200, 401, 401] },
   {
     call: 'changeProfile',
     statuses: [401, 200, 404, 200, 404, 200, 401, 401],
@@ -162,6 +179,29 @@ export const permissions: readonly Row[] = [
     call: 'rejectResource',
     statuses: [401, 403, 403, 403, 403, 200, 401, 401],
     ask: aResource('PENDING', { reason: 'We have this one.' }),
+  },
+  {
+    call: 'reviewResources',
+    statuses: [401, 403, 403, 403, 403, 200, 401, 401],
+    ask: async ({ db }) => ({
+      payload: { ids: [await addResource(db, { status: 'PENDING' })], action: 'reject', reason: 'We have this one.' },
+    }),
+  },
+  {
+    call: 'undoReview',
+    statuses: [401, 403, 403, 403, 403, 200, 401, 401],
+    ask: async ({ db }) => ({ payload: { reviewId: await addReview(db, await addResource(db)) } }),
+  },
+  { call: 'listDuplicates', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: aResource('PENDING') },
+  {
+    call: 'separateResources',
+    statuses: [401, 403, 403, 403, 403, 200, 401, 401],
+    ask: async (scene) => aResource('PENDING', { otherId: await addResource(scene.db) })(scene),
+  },
+  {
+    call: 'mergeResource',
+    statuses: [401, 403, 403, 403, 403, 200, 401, 401],
+    ask: async (scene) => aResource('PENDING', { intoId: await addResource(scene.db), take: ['waitTime'] })(scene),
   },
   {
     call: 'suggestChange',
@@ -246,6 +286,7 @@ export const permissions: readonly Row[] = [
     ask: theOrganization({ name: 'Cares' }),
   },
   { call: 'listPendingOrganizations', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
+  { call: 'listAllOrganizations', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
   { call: 'verifyOrganization', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: theOrganization() },
   { call: 'unverifyOrganization', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: theOrganization() },
 
@@ -253,6 +294,7 @@ export const permissions: readonly Row[] = [
   { call: 'changeRole', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: theBystander('role=ADMIN') },
   { call: 'changeActive', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: theBystander('active=false') },
   { call: 'createAdmin', statuses: [401, 403, 403, 403, 403, 201, 401, 401], ask: () => ({ payload: account() }) },
+  { call: 'readUserSummary', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: theBystander() },
   { call: 'deleteUser', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: theBystander() },
   { call: 'readStats', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
   { call: 'readSettings', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
@@ -267,4 +309,7 @@ export const permissions: readonly Row[] = [
     statuses: [202, 202, 202, 202, 202, 202, 202, 202],
     ask: () => ({ payload: { message: 'The pantry has moved.' } }),
   },
+  { call: 'listMessages', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
+  { call: 'finishMessage', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: aMessage },
+  { call: 'reopenMessage', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: aMessage },
 ];

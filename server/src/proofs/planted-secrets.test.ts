@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOfToken } from '../accounts/tokens.ts';
 import { createApp } from '../app.ts';
 import { noLimits, startTestApp, type TestApp, testSite } from '../app-for-tests.ts';
 import { createLogger } from '../http/logging.ts';
@@ -111,6 +112,12 @@ describe('what was planted by calls that go well', () => {
     const signedIn = await call(200, 'POST', '/users/login', { body: { email, password: first } });
     planted.push(signedIn.token);
     const as = { headers: { authorization: `Bearer ${signedIn.token}` } };
+    const sessions = JSON.stringify(await call(200, 'GET', '/users/me/sessions', { as }));
+    const hash = hashOfToken(signedIn.token);
+    expect(sessions).toContain('"current":true');
+    for (const written of [signedIn.token, hash.toString('hex'), hash.toString('base64'), hash.toString('base64url')]) {
+      expect(sessions).not.toContain(written);
+    }
     const change = { currentPassword: first, newPassword: second, confirmPassword: second };
     await call(200, 'POST', '/users/password/change', { as, body: change });
     await call(200, 'POST', '/users/password/forgot', { body: { email } });

@@ -59,3 +59,31 @@ export async function addReset(db: Database, userId: string): Promise<string> {
     .execute();
   return token;
 }
+
+/** A decision of this moment about a resource of revision 1. */
+export async function addReview(db: Database, resourceId: string): Promise<string> {
+  const { id } = await db.insertInto('reviews').values({ action: 'approve' }).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('reviewed_resources').values({ review_id: id, resource_id: resourceId, revision: 1 }).execute();
+  return id;
+}
+
+/** Of a sign-in that an account has. */
+export async function idOfSession(db: Database, userId: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A message through the contact page that nobody has seen to. */
+export async function addMessage(db: Database, userId: string | null): Promise<string> {
+  const { id } = await db
+    .insertInto('contact_messages')
+    .values({ user_id: userId, message: 'The pantry has moved.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

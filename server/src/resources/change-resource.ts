@@ -29,6 +29,10 @@ export type ResourceEdit = {
   status: ResourceStatus;
   /** Of a rejection. */
   reason?: string | undefined;
+  /** A letter about a decision waits for this moment. */
+  letterNotBefore?: Date;
+  /** Hears of that letter; null: nobody is told. */
+  onLetter?: (id: string | null) => void;
 };
 
 /**
@@ -73,13 +77,16 @@ export async function changeResource(tx: Tx, showing: Showing, edit: ResourceEdi
       // What a person has chosen is not the engine's guess any more.
       inferred: record.inferred.filter((field) => !(field in columns)),
       rejection_reason: status === 'REJECTED' ? (edit.reason ?? record.rejection_reason) : null,
+      // What is opened again speaks for itself again.
+      ...(status !== record.status && { merged_into: null }),
       ...(decided && { reviewed_by: actor.id, reviewed_at: now }),
     },
     now,
   );
   await recordResourceChange(tx, showing, { actor: actor.id, action, before: record, after });
   if (decided) {
-    await tellSubmitter(tx, after, actor);
+    const letter = await tellSubmitter(tx, after, edit);
+    edit.onLetter?.(letter);
   }
   return after;
 }
@@ -128,16 +135,20 @@ function withSamePhone({ phone, phones }: ManagedRecord, columns: ResourceColumn
 }
 
 /** Whoever decides about what they sent themself knows. */
-async function tellSubmitter(tx: Tx, record: ManagedRecord, actor: Caller): Promise<void> {
+async function tellSubmitter(
+  tx: Tx,
+  record: ManagedRecord,
+  { actor, letterNotBefore: notBefore }: ResourceEdit,
+): Promise<string | null> {
   const { id, name, status, creator_id, creator_email, creator_active, creator_locale, rejection_reason } = record;
   if (creator_email === null || !creator_active || creator_id === actor.id) {
-    return;
+    return null;
   }
-  const letter = { to: creator_email, locale: creator_locale ?? 'en' };
+  const letter = { to: creator_email, locale: creator_locale ?? 'en', notBefore };
   if (status === 'REJECTED') {
     const values = { resourceName: name, ...(rejection_reason !== null && { reason: rejection_reason }) };
-    await writeLetter(tx, { ...letter, template: 'resource-rejected', values });
-  } else {
-    await writeLetter(tx, { ...letter, template: 'resource-approved', values: { resourceName: name, resourceId: id } });
+    return writeLetter(tx, { ...letter, template: 'resource-rejected', values });
   }
+  const values = { resourceName: name, resourceId: id };
+  return writeLetter(tx, { ...letter, template: 'resource-approved', values });
 }

@@ -29,6 +29,7 @@ type EditableColumn = Exclude<
   | 'rejection_reason'
   | 'reviewed_by'
   | 'reviewed_at'
+  | 'merged_into'
   | 'created_at'
   | 'updated_at'
   | 'revision'

@@ -80,6 +80,7 @@ function forThoseWhoMayChange(record: ManagedRecord) {
   return filled({
     createdBy: creatorOf(record),
     rejectionReason: record.status === 'REJECTED' ? record.rejection_reason : null,
+    mergedInto: record.merged_into,
   });
 }
 

@@ -10,10 +10,15 @@ import { presentFor } from './present-managed.ts';
 import { publicVersion } from './read-public-resources.ts';
 import { known, moverOf } from './who-may-change.ts';
 
-/** Throws Refusal 'resource-not-found', also for what exists but is not the caller's to know of. */
+/**
+ * What was put into another record is answered with that one, so that old links and saved lists lead there; only those who may
+ * change it see it as it was. Throws Refusal 'resource-not-found', also for what exists but is not the caller's to know of.
+ */
 export async function readResource(parts: ManagingParts, caller: Caller | null, id: string): Promise<Resource> {
   const { db } = parts;
-  const record = known(caller, isId(id) ? await managedResourceById(db, id) : undefined);
+  const asked = isId(id) ? await managedResourceById(db, id) : undefined;
+  const leadsOn = asked?.merged_into && !moverOf(caller, asked) ? asked.merged_into : null;
+  const record = known(caller, leadsOn ? await managedResourceById(db, leadsOn) : asked);
   if (caller && moverOf(caller, record)) {
     await noteReading(parts, caller, record);
   }

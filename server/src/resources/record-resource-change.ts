@@ -15,12 +15,14 @@ export type ResourceChange = {
   before?: ManagedRecord;
   /** Without `before` and `after` the same, only that it was done is kept. */
   after: ManagedRecord;
+  /** What else there is to know: ids and counts, never texts. */
+  more?: Readonly<Record<string, string | number>>;
 };
 
 export async function recordResourceChange(
   tx: Tx,
   showing: Showing,
-  { actor, action, before, after }: ResourceChange,
+  { actor, action, before, after, more }: ResourceChange,
 ): Promise<void> {
   const versions = before ? [before, after] : [after];
   const places = await confidentialPlacesOf(tx, [...new Set(versions.flatMap((one) => one.organization_id ?? []))]);
@@ -31,7 +33,7 @@ export async function recordResourceChange(
     action,
     record: { kind: 'resource', id: after.id, name: nameOf(after, versions, neighbours) },
     ...(before && { before: kept(before) }),
-    after: kept(after),
+    after: { ...kept(after), ...more },
   });
 }
 
@@ -42,7 +44,12 @@ function keptOf(record: ManagedRecord, neighbours: readonly Secret[], { hours, t
   const { operatingHours, updatedAt: _, ...kept } = presentResource(row, { hours, timeZone, now: now(), week: false });
   // Whether it is open at this minute is no change.
   const { state: _state, ...told } = operatingHours ?? {};
-  return { ...kept, operatingHours: told, rejectionReason: record.rejection_reason ?? undefined };
+  return {
+    ...kept,
+    operatingHours: told,
+    rejectionReason: record.rejection_reason ?? undefined,
+    mergedInto: record.merged_into ?? undefined,
+  };
 }
 
 function nameOf({ name }: ManagedRecord, versions: readonly ManagedRecord[], neighbours: readonly Secret[]): string {

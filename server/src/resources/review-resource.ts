@@ -1,15 +1,26 @@
-/** An administrator approves or rejects what is pending. Whoever sent it is told. */
-import type { Resource } from '@waymark/contract/resource';
+/** An administrator approves or rejects what is pending, one or many at once. Whoever sent it is told once it is final. */
+import { decidedStatus, undoMinutes } from '@waymark/contract/resource-lifecycle';
+import type { BulkReview, ReviewAction, ReviewOutcome, ReviewReceipt, ReviewReply } from '@waymark/contract/review';
+import type { Database, Tx } from '../database/database.ts';
+import { isId } from '../database/is-id.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/problems.ts';
-import { changeResource } from './change-resource.ts';
+import { changeResource, type ManagedRecord } from './change-resource.ts';
 import { lockKnown, type ManagingParts, refuseStale } from './edit-resource.ts';
 import { presentFor } from './present-managed.ts';
 import { notingReading } from './read-resource.ts';
+import { deleteOldReviews, insertReview, insertReviewed, type ReviewRow } from './review-store.ts';
 import { known } from './who-may-change.ts';
 
+const millisecondsOfMinute = 60_000;
+
+/** The last moment at which a decision can be taken back; from then on letters about it may be sent. */
+export function undoUntil({ created_at }: Pick<ReviewRow, 'created_at'>): Date {
+  return new Date(created_at.getTime() + undoMinutes * millisecondsOfMinute);
+}
+
 export type Review = {
-  to: 'APPROVED' | 'REJECTED';
+  action: ReviewAction;
   reason?: string | undefined;
   revision?: number | undefined;
 };
@@ -19,8 +30,8 @@ export async function reviewResource(
   parts: ManagingParts,
   caller: Caller,
   id: string,
-  { to, reason, revision }: Review,
-): Promise<Resource> {
+  { action, reason, revision }: Review,
+): Promise<ReviewReply> {
   return notingReading(parts, caller, (seen) =>
     parts.db.transaction().execute(async (tx) => {
       const record = known(caller, await lockKnown(tx, id));
@@ -29,11 +40,78 @@ export async function reviewResource(
       }
       seen(record);
       await refuseStale(tx, parts, caller, record, revision);
-      const action = to === 'APPROVED' ? 'resource.approve' : 'resource.reject';
-      const decision = { record, actor: caller, mover: 'admin', action, sent: {}, status: to, reason } as const;
-      const after = await changeResource(tx, parts, decision);
+      const review = await insertReview(tx, caller.id, action, parts.now());
+      const after = await decide(tx, parts, { caller, review, record, reason });
       seen(null);
-      return presentFor(tx, parts, caller, after);
+      return { data: await presentFor(tx, parts, caller, after), review: receiptOf(review) };
     }),
   );
+}
+
+/**
+ * All of them in one transaction, so that one undo takes all of it back. What is not pending any more is left alone and told.
+ */
+export async function reviewResources(parts: ManagingParts, caller: Caller, { ids, action, reason }: BulkReview) {
+  return parts.db.transaction().execute(async (tx) => {
+    const outcomes = new Map<string, ReviewOutcome>();
+    const pending: ManagedRecord[] = [];
+    // Always in the same order: two administrators who decide about the same ones never wait for each other.
+    for (const id of ids.toSorted()) {
+      const record = isId(id) ? await lockKnown(tx, id) : undefined;
+      outcomes.set(id, record === undefined ? 'gone' : record.status === 'PENDING' ? 'done' : 'not-pending');
+      if (record?.status === 'PENDING') {
+        pending.push(record);
+      }
+    }
+    const results = ids.map((id) => ({ id, outcome: outcomes.get(id) ?? ('gone' as const) }));
+    if (pending.length === 0) {
+      return { review: null, results };
+    }
+    const review = await insertReview(tx, caller.id, action, parts.now());
+    for (const record of pending) {
+      await decide(tx, parts, { caller, review, record, reason });
+    }
+    return { review: receiptOf(review), results };
+  });
+}
+
+type Decision = { caller: Caller; review: ReviewRow; record: ManagedRecord; reason: string | undefined };
+
+/** `record` must be locked and pending. */
+async function decide(tx: Tx, parts: ManagingParts, { caller, review, record, reason }: Decision) {
+  const { action } = review;
+  const letter: { id: string | null } = { id: null };
+  const after = await changeResource(tx, parts, {
+    record,
+    actor: caller,
+    mover: 'admin',
+    action: action === 'approve' ? 'resource.approve' : 'resource.reject',
+    sent: {},
+    status: decidedStatus[action],
+    reason,
+    letterNotBefore: undoUntil(review),
+    onLetter: (id) => {
+      letter.id = id;
+    },
+  });
+  const { rejection_reason, reviewed_by, reviewed_at } = record;
+  await insertReviewed(tx, {
+    review_id: review.id,
+    resource_id: record.id,
+    revision: after.revision,
+    letter_id: letter.id,
+    rejection_reason,
+    reviewed_by,
+    reviewed_at,
+  });
+  return after;
+}
+
+function receiptOf(review: ReviewRow): ReviewReceipt {
+  return { id: review.id, action: review.action, undoUntil: undoUntil(review).toISOString() };
+}
+
+/** Long after they are final. */
+export async function forgetOldReviews(db: Database, now: Date): Promise<void> {
+  await deleteOldReviews(db, now);
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/problems.ts';
 import type { ManagedRecord } from './managed-resource-store.ts';
 
-type Owned = Pick<ManagedRecord, 'creator_id' | 'organization_id' | 'status'>;
+type Owned = Pick<ManagedRecord, 'creator_id' | 'organization_id' | 'status' | 'merged_into'>;
 
 /** Null: whoever calls may not. */
 export function moverOf(caller: Caller | null, { creator_id, organization_id }: Owned): ResourceMover | null {
@@ -22,9 +22,10 @@ export function mayOf(caller: Caller | null, record: Owned) {
   return { edit: mover !== null, moveTo: mover ? statusesAfter(record.status, mover) : [] };
 }
 
-/** Throws Refusal 'resource-not-found' for what the caller may not know of. */
+/** Throws Refusal 'resource-not-found' for what the caller may not know of, such as what was put into another record. */
 export function known<Row extends Owned>(caller: Caller | null, record: Row | undefined): Row {
-  if (!record || (!hasPublicPage(record.status) && !moverOf(caller, record))) {
+  const isShown = record && hasPublicPage(record.status) && record.merged_into === null;
+  if (!record || (!isShown && !moverOf(caller, record))) {
     throw new Refusal('resource-not-found');
   }
   return record;

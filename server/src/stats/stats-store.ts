@@ -1,14 +1,24 @@
-/** SQL of the figures that administrators see first. */
+/** SQL of what administrators see first. */
+import type { WaitingKind } from '@waymark/contract/admin-stats';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
 /** bigint comes as text. */
 export type CountsRow = Record<
-  'total_users' | 'total_resources' | 'total_needs' | 'active_matches' | 'pending_approvals',
+  | 'total_users'
+  | 'total_resources'
+  | 'total_needs'
+  | 'active_matches'
+  | 'pending_resources'
+  | 'pending_organizations'
+  | 'pending_volunteers'
+  | 'pending_needs'
+  | 'open_suggestions'
+  | 'open_messages',
   string
 >;
 
-/** All five of one moment. */
+/** All of one moment. */
 export async function countAll(db: Database): Promise<CountsRow> {
   const { rows } = await sql<CountsRow>`
     select
@@ -16,13 +26,94 @@ export async function countAll(db: Database): Promise<CountsRow> {
       (select count(*) from resources) as total_resources,
       (select count(*) from needs) as total_needs,
       (select count(*) from needs where status = 'MATCHED') as active_matches,
-      (select count(*) from resources where status = 'PENDING')
-        + (select count(*) from organizations where not verified)
-        + (select count(*) from volunteers where not background_checked)
-        + (select count(*) from suggestions where status = 'PENDING') as pending_approvals`.execute(db);
+      (select count(*) from resources where status = 'PENDING') as pending_resources,
+      (select count(*) from organizations where not verified) as pending_organizations,
+      (select count(*) from volunteers where not background_checked) as pending_volunteers,
+      (select count(*) from needs where status = 'PENDING') as pending_needs,
+      (select count(*) from suggestions where status = 'PENDING') as open_suggestions,
+      (select count(*) from contact_messages where handled_at is null) as open_messages`.execute(db);
   const [row] = rows;
   if (!row) {
     throw new Error('A query without a table answers with one row.');
   }
   return row;
+}
+
+export type TrendRow = {
+  day: string;
+  new_resources: number;
+  new_needs: number;
+  needs_fulfilled: number;
+  new_users: number;
+};
+
+/** One row a day in UTC, up to that of `now`. */
+export async function trendUntil(db: Database, now: Date, days: number): Promise<TrendRow[]> {
+  const since = sql`(${now}::timestamptz at time zone 'UTC')::date - ${days - 1}::integer`;
+  const perDay = (table: 'resources' | 'needs' | 'users', moment: 'created_at' | 'closed_at') => sql`
+    select (${sql.ref(moment)} at time zone 'UTC')::date as day, count(*)::integer as count from ${sql.table(table)}
+    where ${sql.ref(moment)} >= ((${since})::timestamp at time zone 'UTC')
+      ${moment === 'closed_at' ? sql`and status = 'FULFILLED'` : sql``}
+    group by 1`;
+  const { rows } = await sql<TrendRow>`
+    with new_resources as (${perDay('resources', 'created_at')}),
+      new_needs as (${perDay('needs', 'created_at')}),
+      needs_fulfilled as (${perDay('needs', 'closed_at')}),
+      new_users as (${perDay('users', 'created_at')})
+    select to_char(day, 'YYYY-MM-DD') as day,
+      coalesce(new_resources.count, 0) as new_resources,
+      coalesce(new_needs.count, 0) as new_needs,
+      coalesce(needs_fulfilled.count, 0) as needs_fulfilled,
+      coalesce(new_users.count, 0) as new_users
+    from (select (${since}) + step as day from generate_series(0, ${days - 1}::integer) as step) as days
+      left join new_resources using (day)
+      left join new_needs using (day)
+      left join needs_fulfilled using (day)
+      left join new_users using (day)
+    order by day`.execute(db);
+  return rows;
+}
+
+export type WaitingRow = {
+  kind: WaitingKind;
+  id: string;
+  since: Date;
+  /** Of a volunteer. */
+  name: string | null;
+  /** What a suggestion is about. */
+  resource_id: string | null;
+};
+
+/** Of each kind that come first, however long others wait. */
+const firstOfEach = 3;
+
+/** The longest first. */
+export async function waitingLongest(db: Database, most: number): Promise<WaitingRow[]> {
+  const oldest = (
+    kind: WaitingKind,
+    table: string,
+    open: string,
+    more = 'null::text as name, null::uuid as resource_id',
+  ) =>
+    sql`(select ${kind}::text as kind, id, created_at as since, ${sql.raw(more)} from ${sql.table(table)}
+      where ${sql.raw(open)} order by created_at, id limit ${most})`;
+  const { rows } = await sql<WaitingRow>`
+    select kind, id, since, name, resource_id from (
+      select *, row_number() over (partition by kind order by since, id) as place from (
+        ${oldest('resource', 'resources', "status = 'PENDING'")}
+        union all ${oldest('organization', 'organizations', 'not verified')}
+        union all ${oldest(
+          'volunteer',
+          'volunteers',
+          'not background_checked',
+          "first_name || ' ' || last_name as name, null::uuid as resource_id",
+        )}
+        union all ${oldest('need', 'needs', "status = 'PENDING'")}
+        union all ${oldest('suggestion', 'suggestions', "status = 'PENDING'", 'null::text as name, resource_id')}
+        union all ${oldest('message', 'contact_messages', 'handled_at is null')}
+      ) as oldest
+      order by row_number() over (partition by kind order by since, id) > ${firstOfEach}, since, id limit ${most}
+    ) as waiting
+    order by since, kind, id`.execute(db);
+  return rows;
 }

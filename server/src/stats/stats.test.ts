@@ -19,13 +19,19 @@ const read = async () => {
 
 it('the figures are true', async () => {
   const { db } = server;
-  expect(await read()).toEqual({
+  const quiet = { newResources: 0, newNeeds: 0, needsFulfilled: 0, newUsers: 0 };
+  const none = await read();
+  expect(none.trend).toHaveLength(30);
+  expect(none).toEqual({
     totalUsers: 1,
     totalResources: 0,
     totalNeeds: 0,
     activeMatches: 0,
     pendingApprovals: 0,
     recentActivity: [],
+    trend: none.trend.map(({ day }: { day: string }, at: number) => ({ ...quiet, day, newUsers: at === 29 ? 1 : 0 })),
+    waiting: [],
+    pending: { resources: 0, organizations: 0, volunteers: 0, needs: 0, suggestions: 0, messages: 0 },
   });
   const person = await addPerson(db);
   const resource = await addResource(db);
@@ -53,6 +59,7 @@ it('the figures are true', async () => {
     totalNeeds: 3,
     activeMatches: 1,
     pendingApprovals: 4,
+    pending: { resources: 1, organizations: 1, volunteers: 1, needs: 1, suggestions: 1, messages: 0 },
   });
 });
 
@@ -81,7 +88,12 @@ it('what happened lately is told newest first, by whom, and where it can be seen
       userName: 'deleted user',
       link: '/admin?view=users',
     },
-    { ...told, type: 'contact-message.send', description: 'Message through the contact page' },
+    {
+      ...told,
+      type: 'contact-message.send',
+      description: 'Message through the contact page',
+      link: '/admin?view=messages',
+    },
     {
       ...told,
       type: 'need.create',
@@ -109,4 +121,85 @@ it('no more is told than fits, and only to administrators', async () => {
   expect((await read()).recentActivity).toHaveLength(20);
   const person = await addPerson(server.db);
   expect((await server.app.inject({ url: '/api/admin/stats', headers: person.headers })).statusCode).toBe(403);
+});
+
+it('the last thirty days are told day by day, in UTC', async () => {
+  const { db } = server;
+  const today = new Date().toISOString().slice(0, 10);
+  const daysAgo = (days: number, time = '12:00:00Z') => new Date(Date.parse(`${today}T${time}`) - days * 86_400_000);
+  const before = (await read()).trend;
+  await addResource(db, { created_at: daysAgo(3, '00:00:00Z') });
+  await addResource(db, { created_at: daysAgo(3, '23:59:59.999Z') });
+  await addResource(db, { created_at: daysAgo(30, '23:59:59.999Z') });
+  await addResource(db, { created_at: daysAgo(29, '00:00:00Z') });
+  const person = await addPerson(db, 'USER', { created_at: daysAgo(5) });
+  const need = { owner_id: person.id, title: 'Heat', description: 'No heat', created_at: daysAgo(5) };
+  const closed = { closed_at: daysAgo(2) };
+  await db
+    .insertInto('needs')
+    .values([need, { ...need, ...closed, status: 'FULFILLED' }, { ...need, ...closed, status: 'CANCELLED' }])
+    .execute();
+  const { trend } = await read();
+  const grown = trend.map((one: Record<string, number>, at: number) =>
+    Object.fromEntries(
+      Object.entries(one)
+        .filter(([field]) => field !== 'day')
+        .map(([field, count]) => [field, count - before[at][field]]),
+    ),
+  );
+  expect(trend.at(-1).day).toBe(today);
+  expect([grown[26], grown[0]]).toMatchObject([{ newResources: 2 }, { newResources: 1 }]);
+  expect([grown[24], grown[27]]).toMatchObject([
+    { newNeeds: 3, newUsers: 1 },
+    { needsFulfilled: 1, newNeeds: 0 },
+  ]);
+});
+
+it('what waits longest is told by kind, with a link; a flood of one kind does not hide the others', async () => {
+  const { db } = server;
+  for (const table of ['needs', 'suggestions', 'resources', 'organizations', 'volunteers'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  const at = (year: number) => ({ created_at: new Date(Date.UTC(year, 0, 1)) });
+  for (let year = 1990; year < 2005; year += 1) {
+    await addOrganization(db, { ...at(year), name: `Flood ${year}` });
+  }
+  const secret = { location_visibility: 'hidden', street: '77 Larkspur Lane' } as const;
+  const resource = await addResource(db, {
+    ...secret,
+    ...at(2021),
+    status: 'PENDING',
+    name: 'Haven, 77 Larkspur Lane',
+  });
+  const known = await addResource(db, { name: 'Known Place' });
+  const person = await addPerson(db);
+  const volunteer = { first_name: 'Bo', last_name: 'Lee', email: 'bo@example.org', ...at(2022) };
+  await db.insertInto('volunteers').values(volunteer).execute();
+  const need = { owner_id: person.id, title: 'planted need', description: 'planted need', ...at(2023) };
+  await db.insertInto('needs').values(need).execute();
+  const suggestion = { resource_id: known, resource_revision: 1, fields: '{"name":"Other"}', ...at(2024) };
+  await db.insertInto('suggestions').values(suggestion).execute();
+  const message = { message: 'planted message', subject: 'planted', ...at(2025) };
+  await db
+    .insertInto('contact_messages')
+    .values([message, { ...message, handled_at: new Date() }])
+    .execute();
+  const { waiting, pending } = await read();
+  expect(waiting.map(({ kind, name }: { kind: string; name?: string }) => [kind, name])).toEqual([
+    ...[1990, 1991, 1992, 1993, 1994].map((year) => ['organization', `Flood ${year}`]),
+    ['resource', 'Haven, …'],
+    ['volunteer', 'Bo Lee'],
+    ['need', undefined],
+    ['suggestion', 'Known Place'],
+    ['message', undefined],
+  ]);
+  expect(waiting[5]).toEqual({
+    kind: 'resource',
+    id: resource,
+    name: 'Haven, …',
+    since: '2021-01-01T00:00:00.000Z',
+    link: `/resources/${resource}`,
+  });
+  expect(pending).toEqual({ resources: 1, organizations: 15, volunteers: 1, needs: 1, suggestions: 1, messages: 1 });
+  expect(JSON.stringify(waiting)).not.toMatch(/planted|Larkspur/);
 });

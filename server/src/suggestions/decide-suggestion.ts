@@ -44,7 +44,8 @@ async function decideIn(
   // The resource first, as every other change of it, so that no two wait for each other.
   const record = row && (await lockKnown(tx, row.resource_id));
   const suggestion = row && (await lockSuggestion(tx, row.id));
-  if (!record || !suggestion) {
+  // Its record may have been put into another at this very moment.
+  if (!record || !suggestion || suggestion.resource_id !== record.id) {
     throw new Refusal('suggestion-not-found');
   }
   seen(record);

@@ -93,3 +93,14 @@ export async function suggestionPage(
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }
+
+export async function moveOpenSuggestions(tx: Tx, from: string, to: string): Promise<number> {
+  const moved = await tx
+    .updateTable('suggestions')
+    .set({ resource_id: to })
+    .where('resource_id', '=', from)
+    .where('status', '=', 'PENDING')
+    .returning('id')
+    .execute();
+  return moved.length;
+}

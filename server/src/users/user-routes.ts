@@ -7,6 +7,7 @@ import { changeActive } from './change-active.ts';
 import { changeRole } from './change-role.ts';
 import { deleteUser } from './delete-user.ts';
 import { listUsers } from './list-users.ts';
+import { readUserSummary } from './read-user-summary.ts';
 
 export function users(parts: { db: Database; now: () => Date }): Feature {
   const { db } = parts;
@@ -20,6 +21,9 @@ export function users(parts: { db: Database; now: () => Date }): Feature {
     }));
     serve(api, endpoints.createAdmin, async ({ caller, body, locale }) => ({
       data: await addAccount(db, body, { role: 'ADMIN', locale, by: caller }),
+    }));
+    serve(api, endpoints.readUserSummary, async ({ params }) => ({
+      data: await readUserSummary(parts, params.userId),
     }));
     serve(api, endpoints.deleteUser, async ({ caller, params }) => {
       await deleteUser(db, caller, params.userId);

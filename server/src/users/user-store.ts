@@ -1,6 +1,7 @@
 /** SQL of accounts as administrators handle them. */
 import type { UserRole } from '@waymark/contract/enumerations';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Count, countRows } from '../database/count-rows.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Tables, UsersTable } from '../database/tables.ts';
 
@@ -21,7 +22,7 @@ export async function findUsers(
   filter: UserFilter,
   { by, down }: UserOrder,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: UserRow[]; total: number }> {
+): Promise<{ rows: UserRow[] } & Count> {
   const direction = down ? 'desc' : 'asc';
   const rows = await filtered(db.selectFrom('users'), filter)
     .selectAll()
@@ -30,10 +31,8 @@ export async function findUsers(
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await filtered(db.selectFrom('users'), filter)
-    .select((query) => query.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  const all = filtered(db.selectFrom('users'), filter).select('id');
+  return { rows, ...(await countRows(db, all, filter.search !== '')) };
 }
 
 const orders = {
@@ -127,4 +126,25 @@ export async function volunteersOf(tx: Tx, userId: string): Promise<string[]> {
 
 export async function deleteUserRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute();
+}
+
+export type BelongingsRow = Record<
+  'resources' | 'needs' | 'active_needs' | 'volunteers' | 'open_suggestions' | 'sessions',
+  number
+>;
+
+/** Undefined when there is no such account. `id` must be a UUID. */
+export async function belongingsOf(db: Database, id: string, now: Date): Promise<BelongingsRow | undefined> {
+  const { rows } = await sql<BelongingsRow>`
+    select
+      (select count(*)::integer from resources where creator_id = users.id) as resources,
+      (select count(*)::integer from needs where owner_id = users.id) as needs,
+      (select count(*)::integer from needs where owner_id = users.id and status in ('PENDING', 'MATCHED'))
+        as active_needs,
+      (select count(*)::integer from volunteers where user_id = users.id) as volunteers,
+      (select count(*)::integer from suggestions where author_id = users.id and status = 'PENDING')
+        as open_suggestions,
+      (select count(*)::integer from sessions where user_id = users.id and expires_at > ${now}) as sessions
+    from users where id = ${id}`.execute(db);
+  return rows[0];
 }

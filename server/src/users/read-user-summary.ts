@@ -1,0 +1,22 @@
+/** What an account has, so that whoever deletes it knows what that does. Asked about one account only: a list need not count. */
+import type { UserSummary } from '@waymark/contract/admin-user';
+import { isId } from '../database/is-id.ts';
+import { Refusal } from '../http/problems.ts';
+import type { StandingParts } from './change-standing.ts';
+import { belongingsOf } from './user-store.ts';
+
+/** Throws Refusal 'user-not-found'. */
+export async function readUserSummary({ db, now }: StandingParts, userId: string): Promise<UserSummary> {
+  const row = isId(userId) ? await belongingsOf(db, userId, now()) : undefined;
+  if (!row) {
+    throw new Refusal('user-not-found');
+  }
+  return {
+    resources: row.resources,
+    needs: row.needs,
+    activeNeeds: row.active_needs,
+    volunteers: row.volunteers,
+    openSuggestions: row.open_suggestions,
+    sessions: row.sessions,
+  };
+}
