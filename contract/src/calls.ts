@@ -60,6 +60,14 @@ export const calls = {
   readSettings: { method: 'GET', path: '/admin/settings' },
   editSettings: { method: 'PUT', path: '/admin/settings' },
   listAudit: { method: 'GET', path: '/admin/audit' },
+  exportDirectory: { method: 'GET', path: '/admin/export' },
+  exportVolunteers: { method: 'GET', path: '/volunteers/admin/export' },
+  exportAudit: { method: 'GET', path: '/admin/audit/export' },
+  addImport: { method: 'POST', path: '/admin/imports' },
+  listImports: { method: 'GET', path: '/admin/imports' },
+  readImport: { method: 'GET', path: '/admin/imports/:id' },
+  applyImport: { method: 'POST', path: '/admin/imports/:id/apply' },
+  cancelImport: { method: 'POST', path: '/admin/imports/:id/cancel' },
   sendMessage: { method: 'POST', path: '/contact' },
 } as const;
 

@@ -186,7 +186,7 @@ function readRow(
       ),
       address: place.address,
       contactInfo: given({ phone: phone ?? phones.find(({ type }) => type === 'voice')?.number, email, website }),
-      phones: phones.length > 0 ? phones : phone === undefined ? undefined : [{ number: phone, type: 'voice' }],
+      phones: phones.length > 0 ? phones : undefined,
       operatingHours: given<NonNullable<Resource['operatingHours']>>({
         weekly: text('Hours'),
         specialHours: text('Other hours'),

@@ -64,7 +64,6 @@ describe.each(forms)('$form', ({ form, trip, files }) => {
         const strip = read.resources.map(
           ({ source: _s, sourceId: _i, externalIds: _e, unmapped: _u, origin: _o, ...own }) => own,
         );
-        // A contact number that stands alone is also the one to call.
         const expected = resources.map(content).map((one) => ({
           ...one,
           ...(form.includes('spreadsheet') && spreadsheetReading(one)),
@@ -88,12 +87,10 @@ describe.each(forms)('$form', ({ form, trip, files }) => {
   });
 });
 
-/** One column holds the number to call, another all of them; each is filled from the other. */
+/** The number to call is the first of all of them, where nothing else is written. */
 function spreadsheetReading({ contactInfo, phones }: ReturnType<typeof content>) {
   const called = contactInfo?.phone ?? phones?.find(({ type }) => type === 'voice')?.number;
-  const info = called === undefined ? contactInfo : { ...contactInfo, phone: called };
-  const all = phones ?? (called === undefined ? undefined : [{ number: called, type: 'voice' as const }]);
-  return { ...(info && { contactInfo: info }), ...(all && { phones: all }) };
+  return called === undefined ? {} : { contactInfo: { ...contactInfo, phone: called } };
 }
 
 it('the files of HSDS give back every organization, with or without a service', () => {

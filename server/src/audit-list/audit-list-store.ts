@@ -28,15 +28,7 @@ export async function findChanges(
   filter: ChangeFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ChangeRow[]; total: number }> {
-  const rows = await filtered(db.selectFrom('audit'), filter)
-    .selectAll('audit')
-    .select((query) =>
-      query
-        .selectFrom('users')
-        .select(sql<string>`first_name || ' ' || last_name`.as('name'))
-        .whereRef('users.id', '=', 'audit.actor_id')
-        .as('actor_name'),
-    )
+  const rows = await named(filtered(db.selectFrom('audit'), filter))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -46,6 +38,32 @@ export async function findChanges(
     .select((query) => query.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
+}
+
+/** Newest first, those written before the one of that id; in the order they were written. */
+export async function findChangesBefore(
+  db: Database,
+  filter: ChangeFilter,
+  id: string | null,
+  limit: number,
+): Promise<ChangeRow[]> {
+  return named(filtered(db.selectFrom('audit'), filter))
+    .$if(id !== null, (query) => query.where('audit.id', '<', id))
+    .orderBy('audit.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function named<Kept>(audit: SelectQueryBuilder<Tables, 'audit', Kept>) {
+  return audit
+    .selectAll('audit')
+    .select((query) =>
+      query
+        .selectFrom('users')
+        .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+        .whereRef('users.id', '=', 'audit.actor_id')
+        .as('actor_name'),
+    );
 }
 
 function filtered<Kept>(audit: SelectQueryBuilder<Tables, 'audit', Kept>, filter: ChangeFilter) {

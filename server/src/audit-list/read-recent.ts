@@ -30,6 +30,7 @@ const views: Record<string, string> = {
   need: '/admin?view=needs',
   suggestion: '/admin?view=resources',
   settings: '/admin?view=settings',
+  import: '/admin?view=import',
 };
 
 function linkTo({ record_kind, record_id, exists }: RecentRow): string | null {

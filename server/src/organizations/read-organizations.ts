@@ -5,7 +5,13 @@ import { type AddressHider, addressHider } from '../confidential/hide-address.ts
 import type { Database } from '../database/database.ts';
 import { filled, group } from '../http/filled.ts';
 import { type ConfidentialPlace, confidentialPlacesOf } from '../resources/confidential-places.ts';
-import { confidentialByName, type OrganizationRecord, organizationsByName } from './organization-store.ts';
+import {
+  confidentialByName,
+  type OrganizationRecord,
+  organizationsAfter,
+  organizationsByIds,
+  organizationsByName,
+} from './organization-store.ts';
 
 export async function searchOrganizations(db: Database, query: { name: string; page: number; size: number }) {
   const { name, page, size } = query;
@@ -51,6 +57,26 @@ export async function presentOrganizations(db: Database, rows: readonly Organiza
     rows.map(({ id }) => id),
   );
   return rows.map((row) => presentOrganization(row, places.get(row.id) ?? []));
+}
+
+/** Those of `ids`, which must be UUIDs, as everyone may read them, by id. */
+export async function publicOrganizations(db: Database, ids: readonly string[]): Promise<Map<string, Organization>> {
+  const found = await presentOrganizations(db, await organizationsByIds(db, ids));
+  return new Map(found.map((organization) => [organization.id, organization]));
+}
+
+/** All of them as everyone may read them, batch by batch. */
+export async function* allPublicOrganizations(db: Database, batchSize: number): AsyncGenerator<Organization[]> {
+  let after: string | null = null;
+  for (;;) {
+    const rows = await organizationsAfter(db, after, batchSize);
+    const last = rows.at(-1);
+    if (!last) {
+      return;
+    }
+    after = last.id;
+    yield await presentOrganizations(db, rows);
+  }
 }
 
 function presentOrganization(row: OrganizationRecord, places: readonly ConfidentialPlace[]): Organization {

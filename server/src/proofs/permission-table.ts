@@ -5,7 +5,7 @@
 import type { CallName } from '@waymark/contract/calls';
 import { addResource } from '../app-for-tests.ts';
 import type { Database } from '../database/database.ts';
-import { addNeed, addReset, addSuggestion, addVolunteer } from './records-for-tests.ts';
+import { addImport, addNeed, addReset, addSuggestion, addVolunteer } from './records-for-tests.ts';
 
 /** `own` and `other`: whether the record that the call is about is the caller's. */
 export const callers = [
@@ -82,6 +82,7 @@ const aSuggestion =
     params: { id: await addSuggestion(db, await addResource(db, resource), owner.id) },
     ...(payload && { payload }),
   });
+const anImport = async ({ db }: Scene): Promise<Ask> => ({ params: { id: await addImport(db) } });
 const theOrganization =
   (payload?: object) =>
   ({ organizationId }: Scene): Ask => ({ params: { id: organizationId }, ...(payload && { payload }) });
@@ -257,6 +258,18 @@ export const permissions: readonly Row[] = [
     ask: () => ({ payload: { maxNeedsPerUser: 7 } }),
   },
   { call: 'listAudit', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
+  { call: 'exportDirectory', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
+  { call: 'exportVolunteers', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
+  { call: 'exportAudit', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
+  {
+    call: 'addImport',
+    statuses: [401, 403, 403, 403, 403, 202, 401, 401],
+    ask: () => ({ payload: { contents: [] } }),
+  },
+  { call: 'listImports', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
+  { call: 'readImport', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: anImport },
+  { call: 'applyImport', statuses: [401, 403, 403, 403, 403, 202, 401, 401], ask: anImport },
+  { call: 'cancelImport', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: anImport },
   {
     call: 'sendMessage',
     statuses: [202, 202, 202, 202, 202, 202, 202, 202],

@@ -59,3 +59,19 @@ export async function addReset(db: Database, userId: string): Promise<string> {
     .execute();
   return token;
 }
+
+/** The dry run of a directory that holds one organization and nothing else. */
+export async function addImport(db: Database): Promise<string> {
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      file_name: 'county.csv',
+      source: 'county',
+      size: 22,
+      content: Buffer.from('Name,Organization\n'),
+      state: 'checked',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -67,6 +67,14 @@ export const replyParts: { readonly [Name in CallName]: Readonly<Record<keyof Re
   readSettings: { data: 'record' },
   editSettings: { data: 'record' },
   listAudit: { data: 'list', page: 'record' },
+  exportDirectory: {},
+  exportVolunteers: {},
+  exportAudit: {},
+  addImport: { data: 'record' },
+  listImports: { data: 'list', page: 'record' },
+  readImport: { data: 'record' },
+  applyImport: { data: 'record' },
+  cancelImport: { data: 'record' },
   sendMessage: { data: 'record' },
 };
 
