@@ -36,9 +36,30 @@ export async function findChanges(
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset);
-  const rows = await db
-    .selectFrom('audit')
-    .where('audit.id', 'in', page)
+  const rows = await named(db.selectFrom('audit').where('audit.id', 'in', page))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const all = filtered(db.selectFrom('audit'), filter).select('audit.id');
+  return { rows, ...(await countRows(db, all, filter.search !== '')) };
+}
+
+/** Newest first, those written before the one of that id; in the order they were written. */
+export async function findChangesBefore(
+  db: Database,
+  filter: ChangeFilter,
+  id: string | null,
+  limit: number,
+): Promise<ChangeRow[]> {
+  return named(filtered(db.selectFrom('audit'), filter))
+    .$if(id !== null, (query) => query.where('audit.id', '<', id))
+    .orderBy('audit.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function named<Kept>(audit: SelectQueryBuilder<Tables, 'audit', Kept>) {
+  return audit
     .selectAll('audit')
     .select((query) =>
       query
@@ -46,12 +67,7 @@ export async function findChanges(
         .select(sql<string>`first_name || ' ' || last_name`.as('name'))
         .whereRef('users.id', '=', 'audit.actor_id')
         .as('actor_name'),
-    )
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  const all = filtered(db.selectFrom('audit'), filter).select('audit.id');
-  return { rows, ...(await countRows(db, all, filter.search !== '')) };
+    );
 }
 
 function filtered<Kept>(audit: SelectQueryBuilder<Tables, 'audit', Kept>, filter: ChangeFilter) {

@@ -160,6 +160,14 @@ export const letters: Record<LetterLanguage, Record<LetterName, Letter>> = {
         '{contactLink}',
       ],
     },
+    'resource-merged': {
+      subject: 'موجودة من قبل في الموقع: {resourceName}',
+      paragraphs: [
+        'شكرًا لأنك أخبرتنا عن {resourceName}.',
+        'كنا نعرف هذا المكان من قبل. ما كتبته صار الآن جزءًا من صفحته:',
+        '{link}',
+      ],
+    },
     'need-matched': {
       subject: 'لديك جديد',
       paragraphs: ['لدينا رد على طلبك. سجّل الدخول لقراءته:', '{link}'],
