@@ -1,74 +1,48 @@
 /**
- * `npm run screens [-- FOLDER]`: pictures of the screens over the sample directory, at phone, tablet and desk width, light and
- * dark. Without a folder it renews the ones the documentation shows (docs/screens); with one it takes every screen in every way.
+ * `npm run screens [-- FOLDER]`: pictures of every screen over the sample directory, at 360 and 1280 px, light and dark, into
+ * docs/screens; with a folder also at 768 px and in all languages, into that. Git keeps the few that the documentation shows.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, request } from '@playwright/test';
 import { findOrInstallBrowser } from '../scripts/browser.mjs';
 import { browserFlags } from './browser-flags.ts';
+import { comeAs } from './members.ts';
+import { prepare, type Screen, screens } from './screens.ts';
 
-type Screen = { name: string; open: (page: Page) => Promise<void> };
 type Way = { width: number; scheme: 'light' | 'dark'; language: 'en' | 'es' | 'ar' };
 
 const port = 3912;
 const origin = `http://127.0.0.1:${port}`;
 const heights: Record<number, number> = { 360: 800, 768: 1024, 1280: 900 };
 
-async function ask(page: Page, need: string): Promise<void> {
-  await page.goto('/');
-  await page.locator('#quick').fill(need);
-  await page.locator('form:has(#quick) button').click();
-  await page.locator('main article').first().waitFor();
-}
-
-const screens: Screen[] = [
-  { name: 'home', open: async (page) => void (await page.goto('/')) },
-  { name: 'search', open: (page) => ask(page, 'They shut off our heat and I have a baby') },
-  {
-    name: 'add',
-    open: async (page) => {
-      await ask(page, 'They shut off our heat and I have a baby');
-      await page.locator('.add-kind > summary').click();
-      await page.locator('.add-kind .btn').click();
-      await page.locator('#kind-filter').fill('a');
-    },
-  },
-  { name: 'kinds', open: async (page) => void (await page.goto('/about/kinds-of-help')) },
-  { name: 'words', open: async (page) => void (await page.goto('/about/kinds-of-help/food')) },
-  { name: 'crisis', open: (page) => ask(page, 'my husband hits me and I have nowhere to go tonight') },
-  { name: 'list', open: async (page) => void (await page.goto('/search?category=food')) },
-  {
-    name: 'resource',
-    open: async (page) => {
-      await page.goto('/search?category=food');
-      await page.locator('main article h3 a').first().click();
-      await page.locator('main article h1').waitFor();
-    },
-  },
-];
-
+/** What the documentation shows in another language than English. */
 const shown: [string, Way][] = [
-  ['search', { width: 1280, scheme: 'light', language: 'en' }],
-  ['home', { width: 360, scheme: 'light', language: 'en' }],
   ['search', { width: 360, scheme: 'dark', language: 'es' }],
   ['resource', { width: 360, scheme: 'light', language: 'ar' }],
 ];
 
-function everyWay(): [string, Way][] {
+function everyWay(widths: readonly number[], languages: readonly Way['language'][]): [string, Way][] {
   return screens.flatMap(({ name }) =>
-    [360, 768, 1280].flatMap((width) =>
+    widths.flatMap((width) =>
       (['light', 'dark'] as const).flatMap((scheme) =>
-        (['en', 'es', 'ar'] as const).map((language): [string, Way] => [name, { width, scheme, language }]),
+        languages.map((language): [string, Way] => [name, { width, scheme, language }]),
       ),
     ),
   );
 }
 
-async function take(browser: Browser, folder: string, name: string, way: Way): Promise<void> {
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+async function take(
+  browser: Browser,
+  { name, who, open }: Screen,
+  way: Way,
+  { people, records }: Prepared,
+): Promise<void> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: way.width, height: heights[way.width] ?? 800 },
@@ -77,9 +51,10 @@ async function take(browser: Browser, folder: string, name: string, way: Way): P
   });
   await context.addCookies([{ name: 'lang', value: way.language, url: origin }]);
   const page = await context.newPage();
-  await screens.find((screen) => screen.name === name)?.open(page);
+  if (who) await comeAs(page, people[who]);
+  await open(page, records);
   const file = join(folder, `${name}-${way.width}-${way.scheme}-${way.language}.png`);
-  await page.screenshot({ path: file });
+  await page.screenshot({ path: file, fullPage: asked !== undefined });
   await context.close();
   console.log(file);
 }
@@ -101,8 +76,12 @@ try {
   ) {
     await pause(100);
   }
-  for (const [name, way] of asked ? everyWay() : shown) {
-    await take(browser, folder, name, way);
+  const api = await request.newContext({ baseURL: origin });
+  const prepared = await prepare(api);
+  const ways = asked ? everyWay([360, 768, 1280], ['en', 'es', 'ar']) : [...everyWay([360, 1280], ['en']), ...shown];
+  for (const [name, way] of ways) {
+    const screen = screens.find((one) => one.name === name);
+    if (screen) await take(browser, screen, way, prepared);
   }
 } finally {
   await browser.close();

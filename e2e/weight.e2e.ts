@@ -32,6 +32,7 @@ const visits: [string, (found: { id: string; organizationId: string }) => string
   ['the home page', () => '/'],
   ['the list', () => '/search'],
   ['the page to sign in', () => '/login'],
+  ['the contact page', () => '/contact'],
   ['the page to make an account', () => '/register'],
   ['the form to add a resource', () => '/resources/add'],
   ['every kind of help', () => '/about/kinds-of-help'],

@@ -10,7 +10,7 @@ const everywhere =
   /web\/app\/(?:api\/is-record|forms\/kept-fields-key|frame\/(?!.*-(?:page|route)\.)|messages\/(?:languages|with-messages)\.|need\/(?:kept-needs|urgency)\.|page-context|saved\/saved-list\.|search\/need-from\.|session\/signed-in\.|shared-computer\/(?:shared|use-shared|watch-shared)\.|ui\/)|contract\/src\/(?:closed-lists|search-limits)/;
 
 /** The need dialog, and the ways to it. */
-const need = /web\/app\/(?:need\/(?!recent-requests)|search\/(?:ask-button|need-state)\.)/;
+const need = /web\/app\/(?:need\/(?!recent-requests)|search\/(?:ask-button|need-from|need-state)\.)/;
 
 /** Cards of resources, and the facts that cards and pages both tell. */
 const places =

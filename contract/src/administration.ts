@@ -91,8 +91,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 const dayParameter = optionalParameter(z.string().check(z.trim(), ruled(day)));
 const nameParameter = optionalParameter(z.string().check(z.maxLength(longest.search)));
 
-/** Query string of GET /admin/audit, newest first. `search` looks in the record's name; days are whole, in UTC. */
-export const AuditQuery = z.object({
+const auditFilters = {
   search: searchParameter,
   action: nameParameter,
   recordKind: nameParameter,
@@ -100,9 +99,15 @@ export const AuditQuery = z.object({
   actorId: nameParameter,
   from: dayParameter,
   to: dayParameter,
-  ...pageParameters,
-});
+};
+
+/** Query string of GET /admin/audit, newest first. `search` looks in the record's name; days are whole, in UTC. */
+export const AuditQuery = z.object({ ...auditFilters, ...pageParameters });
 export type AuditQuery = z.infer<typeof AuditQuery>;
+
+/** Query string of GET /admin/audit/export: the same, without pages. */
+export const AuditExportQuery = z.object(auditFilters);
+export type AuditExportQuery = z.infer<typeof AuditExportQuery>;
 
 /** Body of POST /contact. Nobody has to say who they are. */
 export const ContactMessage = z.object({

@@ -21,6 +21,10 @@ export type Endpoint<
   query?: Query;
   /** An object. Fields it does not name are ignored; a request without a body counts as an empty object. */
   body?: Body;
+  /** Takes a file as its whole body, usually of one of these media types; `body` is then absent. */
+  upload?: readonly string[];
+  /** Answers with a file of one of these media types instead of JSON; `reply` then says nothing. */
+  file?: readonly string[];
   reply: Reply;
   /** Of an answer that went well; 200 when absent. */
   status?: 200 | 201 | 202;

@@ -21,6 +21,7 @@ import { organizationEndpoints } from './organization-endpoints.ts';
 import { Resource } from './resource.ts';
 import { resourceEndpoints } from './resource-endpoints.ts';
 import { Facets, FoundResource, ListQuery, longestPage, SearchQuery, Understanding } from './search.ts';
+import { transferEndpoints } from './transfer-endpoints.ts';
 import { volunteerEndpoints } from './volunteer-endpoints.ts';
 
 export const ConceptsReply = dataOf(z.array(NamedConcept));
@@ -122,4 +123,5 @@ export const endpoints = {
   ...volunteerEndpoints,
   ...organizationEndpoints,
   ...adminEndpoints,
+  ...transferEndpoints,
 } as const;

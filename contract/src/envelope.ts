@@ -7,6 +7,8 @@ export const Page = z.object({
   size: z.number(),
   totalElements: z.number(),
   totalPages: z.number(),
+  /** True: there are more than `totalElements`. Of a search that finds very many, only the first thousand are counted. */
+  more: z.optional(z.boolean()),
 });
 export type Page = z.infer<typeof Page>;
 
@@ -18,6 +20,6 @@ export function pageOf<T extends z.core.$ZodType>(shape: T) {
   return z.object({ data: z.array(shape), page: Page });
 }
 
-export function pageFor(number: number, size: number, totalElements: number): Page {
-  return { number, size, totalElements, totalPages: Math.ceil(totalElements / size) };
+export function pageFor(number: number, size: number, totalElements: number, more = false): Page {
+  return { number, size, totalElements, totalPages: Math.ceil(totalElements / size), ...(more && { more }) };
 }

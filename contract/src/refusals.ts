@@ -37,6 +37,7 @@ export const problems = {
   'review-not-found': { status: 404, message: 'We could not find this decision. It may have been too long ago.' },
   'session-not-found': { status: 404, message: 'We could not find this sign-in. It may have ended already.' },
   'message-not-found': { status: 404, message: 'We could not find this message. It may have been removed.' },
+  'import-not-found': { status: 404, message: 'We could not find this import. It may have been removed.' },
   'unknown-path': { status: 404, message: 'There is nothing at this address. Please check the link.' },
   'method-not-allowed': { status: 405, message: 'This address does not take that kind of request.' },
 
@@ -87,11 +88,26 @@ export const problems = {
     message: 'This request for help is no longer waiting for a match. Please reload the list.',
   },
 
+  'import-not-ready': {
+    status: 409,
+    message: 'This import is not waiting for that any more. Please look at how it stands now.',
+  },
+  'import-running': {
+    status: 409,
+    message: 'Another import is being loaded. Please wait until it is done.',
+  },
+
+  'file-too-large': {
+    status: 413,
+    message:
+      'This file is larger than this site takes. Please send it in parts, or load it with the command "npm run import".',
+  },
   'body-too-large': { status: 413, message: 'This is more than we can take at once. Please send less than 256 KB.' },
   'invalid-input': {
     status: 422,
     message: 'Some of what was sent needs a change. Please see the notes for each field.',
   },
+  'file-empty': { status: 422, message: 'There is nothing in this file. Please choose another one.' },
   'wrong-current-password': {
     status: 422,
     message: 'Your current password is not right. Please type it again.',

@@ -50,6 +50,10 @@ const order = sortParameter(['-createdAt', 'createdAt', 'name', '-name'], '-crea
 export const VolunteersQuery = z.object({ search: searchParameter, sort: order, ...pageParameters });
 export type VolunteersQuery = z.infer<typeof VolunteersQuery>;
 
+/** Query string of GET /volunteers/admin/export: the same, without pages. */
+export const VolunteersExportQuery = z.object({ search: searchParameter, sort: order });
+export type VolunteersExportQuery = z.infer<typeof VolunteersExportQuery>;
+
 /** Query string of GET /volunteers/search: a part of a skill. */
 export const SkillQuery = z.object({ skill: searchParameter, sort: order, ...pageParameters });
 export type SkillQuery = z.infer<typeof SkillQuery>;

@@ -45,8 +45,7 @@ export type DirectoryTables = {
 export function openTables(files: readonly TextFile[], problems: RowProblem[]): DirectoryTables {
   const tables = new Map<string, Table>();
   for (const { name, text } of files) {
-    const stem = name.toLowerCase().replace(/\.csv$/, '');
-    const table = Object.entries(tableNames).find(([known, others]) => known === stem || others.includes(stem))?.[0];
+    const table = tableNamed(name.replace(/\.csv$/i, ''));
     const at = { file: name, line: 0 };
     if (table === undefined) {
       problems.push(rowProblem(at, 'doubtful', '', undefined, 'This file is not a table of HSDS 3. It was not read.'));
@@ -68,8 +67,18 @@ export function openTables(files: readonly TextFile[], problems: RowProblem[]): 
       tables.set(table, read);
     }
   }
+  return linkedTables(new Map([...tables].map(([table, { rows }]) => [table, rows])));
+}
+
+/** The table that goes by this name, in the plural; undefined when HSDS has none. */
+export function tableNamed(name: string): string | undefined {
+  const plain = name.toLowerCase();
+  return Object.entries(tableNames).find(([known, others]) => known === plain || others.includes(plain))?.[0];
+}
+
+export function linkedTables(tables: ReadonlyMap<string, readonly Row[]>): DirectoryTables {
   const indexes = new Map<string, Map<string, Row[]>>();
-  const rows = (table: string) => tables.get(table)?.rows ?? [];
+  const rows = (table: string) => tables.get(table) ?? [];
   const linked = (table: string, column: string, id: string) => {
     const key = `${table}.${column}`;
     const index = indexes.get(key) ?? indexRows(rows(table), column);

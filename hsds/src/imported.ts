@@ -28,7 +28,10 @@ type FromSource = {
 };
 
 export type ImportedOrganization = FromSource &
-  Pick<Organization, 'name' | 'description' | 'email' | 'phone' | 'website' | 'logo' | 'address'>;
+  Pick<Organization, 'name' | 'description' | 'email' | 'phone' | 'website' | 'logo' | 'address'> & {
+    /** The source knows nothing of it but its name: one that is known already is left as it is. */
+    onlyNamed?: true;
+  };
 
 export type ImportedResource = FromSource &
   Omit<

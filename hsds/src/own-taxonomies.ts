@@ -4,5 +4,7 @@ export const ownTaxonomies = {
   category: 'Waymark category',
   type: 'Waymark type',
   tag: 'Waymark tag',
+  /** What HSDS has no column for, or says less exactly: JSON, see exact-fields.ts. */
+  exact: 'Waymark exact fields',
 } as const;
 export type OwnTaxonomy = keyof typeof ownTaxonomies;

@@ -129,3 +129,36 @@ describe('a line that is no resource is refused, and the others are read', () =>
     ]);
   });
 });
+
+describe('a catalogue that says who may know where a place is', () => {
+  it('is believed, and a word it does not know hides the place', () => {
+    const { resources, problems } = read(
+      { ...line, location: { kind: 'mobile', visibility: 'hidden' } },
+      { ...line, id: 'r2', location: { visibility: 'nobody' } },
+    );
+    expect(resources.map(({ location }) => location)).toEqual([
+      { kind: 'mobile', visibility: 'hidden' },
+      { kind: 'physical', visibility: 'hidden' },
+    ]);
+    expect(problems).toMatchObject([{ line: 2, field: 'location.visibility', severity: 'doubtful' }]);
+  });
+
+  it('cannot make public what its address says is confidential', () => {
+    const address = { ...line.address, street: 'Confidential' };
+    const { resources } = read({ ...line, address, location: { visibility: 'public' } });
+    expect(resources[0]?.location?.visibility).toBe('city');
+  });
+});
+
+it('who can come is kept, but for ages that cannot be', () => {
+  const eligibility = { description: 'Families', minimumAge: 18, maximumAge: 65, populations: ['veterans'] };
+  const { resources, problems } = read(
+    { ...line, eligibility },
+    { ...line, id: 'r2', eligibility: { ...eligibility, minimumAge: 80 } },
+  );
+  expect(resources.map((one) => one.eligibility)).toEqual([
+    eligibility,
+    { description: 'Families', populations: ['veterans'] },
+  ]);
+  expect(problems).toMatchObject([{ line: 2, field: 'eligibility.minimumAge' }]);
+});

@@ -1,9 +1,9 @@
 /**
  * Reads a catalogue of resources in JSON Lines: one resource a line, with the field names of our API, `lat` and `lon` in
- * degrees, and `capacityInfo` as `{ total, available, unit, waitlist }`.
+ * degrees, `location` as `{ kind, visibility }`, and `capacityInfo` as `{ total, available, unit, waitlist }`.
  */
 import { ResourceStatus, ResourceType, readCategory } from '@waymark/contract/enumerations';
-import type { Resource } from '@waymark/contract/resource';
+import { LocationKind, LocationVisibility, type Resource } from '@waymark/contract/resource';
 import * as z from 'zod/mini';
 import { readAccess } from './accessibility-features.ts';
 import { catalogueOrganizations } from './catalogue-organizations.ts';
@@ -38,6 +38,15 @@ const CatalogueLine = z.object({
   address: z.nullish(z.object({ street: text, city: text, state: text, zipCode: text })),
   lat: z.nullish(z.number()),
   lon: z.nullish(z.number()),
+  location: z.nullish(z.object({ kind: text, visibility: text })),
+  eligibility: z.nullish(
+    z.object({
+      description: text,
+      minimumAge: z.nullish(z.number().check(z.minimum(0), z.maximum(130))),
+      maximumAge: z.nullish(z.number().check(z.minimum(0), z.maximum(130))),
+      populations: texts,
+    }),
+  ),
   contactInfo: z.nullish(z.object({ phone: text, email: text, website: text })),
   operatingHours: z.nullish(z.object({ weekly: text, specialHours: text, closedOnHolidays: z.nullish(z.boolean()) })),
   capacityInfo: z.nullish(
@@ -162,6 +171,7 @@ function readResource(line: CatalogueLine, at: Origin, source: string, problems:
       address: place.address,
       operatingHours: readHoursOf(line),
       capacityInfo: readCapacityOf(line, doubt),
+      eligibility: readEligibilityOf(line, doubt),
       interpretation: languages.interpretation,
       ...readContact(line, doubt),
     }),
@@ -184,10 +194,38 @@ function readLocation(
     doubt('lat', `${line.lat}, ${line.lon}`, read.doubt);
   }
   const walks = moving.test(line.name) || moving.test(line.address?.street ?? '');
-  const kind = hotline || place.postBox ? 'phone' : walks ? 'mobile' : 'physical';
+  const said = LocationKind.options.find((option) => option === line.location?.kind);
+  const kind = said ?? (hotline || place.postBox ? 'phone' : walks ? 'mobile' : 'physical');
+  const visibility = readVisibility(line, place, doubt);
   // A place that must not be told, or where nobody can go, has no point: what is not stored cannot be given away.
-  const point = place.visibility === 'public' && !place.postBox ? read.point : undefined;
-  return { ...point, kind, visibility: place.visibility };
+  const point = visibility === 'public' && !place.postBox ? read.point : undefined;
+  return { ...point, kind, visibility };
+}
+
+/** The address may say that it must not be told; what says so more strictly holds. */
+function readVisibility({ location }: CatalogueLine, place: ReadAddress, doubt: Doubt): LocationVisibility {
+  const said = LocationVisibility.options.find((option) => option === location?.visibility);
+  if (location?.visibility && said === undefined) {
+    doubt('location.visibility', location.visibility, 'This is not public, city or hidden. Its address is hidden.');
+    return 'hidden';
+  }
+  return said === undefined || (said === 'public' && place.visibility !== 'public') ? place.visibility : said;
+}
+
+function readEligibilityOf({ eligibility }: CatalogueLine, doubt: Doubt): Resource['eligibility'] {
+  const minimumAge = eligibility?.minimumAge ?? undefined;
+  const maximumAge = eligibility?.maximumAge ?? undefined;
+  const crossed = minimumAge !== undefined && maximumAge !== undefined && minimumAge > maximumAge;
+  if (crossed) {
+    doubt('eligibility.minimumAge', String(minimumAge), 'The lowest age is above the highest. Both were left out.');
+  }
+  const populations = distinct((eligibility?.populations ?? []).map((one) => meaning(oneLine(one))));
+  return given<NonNullable<Resource['eligibility']>>({
+    description: meaning(eligibility?.description),
+    minimumAge: crossed ? undefined : minimumAge,
+    maximumAge: crossed ? undefined : maximumAge,
+    populations: populations.length > 0 ? populations : undefined,
+  });
 }
 
 function readHoursOf({ operatingHours }: CatalogueLine): Resource['operatingHours'] {

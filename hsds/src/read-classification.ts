@@ -10,6 +10,8 @@ export type Classification = {
   category?: NonNullable<ImportedResource['category']>;
   type?: NonNullable<ImportedResource['type']>;
   status?: string;
+  /** As it was written by exact-fields.ts. */
+  exact?: string;
   tags: string[];
   unmapped: Record<string, string>[];
 };
@@ -27,6 +29,8 @@ export function readClassification(serviceId: string, tables: DirectoryTables): 
       found.unmapped.push(termRow(row, term, tables));
     } else if (own === 'tag') {
       tags.push(value);
+    } else if (own === 'exact') {
+      found.exact = cell(row, 'value');
     } else if (own === 'status' && value !== undefined) {
       found.status = value;
     } else if (own === 'category') {

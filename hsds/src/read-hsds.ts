@@ -1,5 +1,5 @@
 /** Reads a directory in the tabular form of Open Referral HSDS 3.x: a set of CSV files named after their tables. */
-import { openTables, type TextFile } from './directory-tables.ts';
+import { type DirectoryTables, openTables, type TextFile } from './directory-tables.ts';
 import type { ImportedDirectory } from './imported.ts';
 import { type Reading, readOrganizations } from './read-organizations.ts';
 import { phoneReader } from './read-phones.ts';
@@ -15,7 +15,7 @@ export type HsdsOptions = {
 };
 
 /** Never throws on what the files hold: every row that cannot be read, or not with certainty, is a problem in the answer. */
-export function readHsds(files: readonly TextFile[], { source, now }: HsdsOptions): ImportedDirectory {
+export function readHsds(files: readonly TextFile[], options: HsdsOptions): ImportedDirectory {
   const problems: RowProblem[] = [];
   const tables = openTables(files, problems);
   for (const table of ['organizations', 'services']) {
@@ -31,6 +31,15 @@ export function readHsds(files: readonly TextFile[], { source, now }: HsdsOption
       );
     }
   }
+  return readTables(tables, options, problems);
+}
+
+/** Problems found on the way are added to those that opening the tables found. */
+export function readTables(
+  tables: DirectoryTables,
+  { source, now }: HsdsOptions,
+  problems: RowProblem[] = [],
+): ImportedDirectory {
   const reading: Reading = {
     tables,
     source,

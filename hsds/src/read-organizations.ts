@@ -85,7 +85,8 @@ function readOrganization(row: Row, sourceId: string, name: string, reading: Rea
     origin: { file: row.file, line: row.line },
     name,
     ...given<Pick<ImportedOrganization, 'description' | 'email' | 'website' | 'logo' | 'phone' | 'address'>>({
-      description: meaning(cell(row, 'description')),
+      // HSDS wants one of every organization; its name says nothing of it.
+      description: oneLine(cell(row, 'description')) === name ? undefined : meaning(cell(row, 'description')),
       email: email.value,
       website: website.value,
       logo: logo.value,

@@ -1,6 +1,7 @@
 /** One HSDS service at one place (or at none) into one resource. */
 import type { Eligibility, Phone, Resource } from '@waymark/contract/resource';
 import { cell, leftOver } from './directory-tables.ts';
+import { withExactFields } from './exact-fields.ts';
 import type { ImportedOrganization, ImportedResource } from './imported.ts';
 import { readCapacity } from './read-capacity.ts';
 import { readClassification } from './read-classification.ts';
@@ -82,7 +83,7 @@ export function readResource(
     tables.linked('cost_options', 'service_id', id),
   );
   const { doubts: _told, ...operatingHours } = hours;
-  return {
+  const resource: ImportedResource = {
     id: stableId(source, 'resource', sourceId),
     source,
     sourceId,
@@ -150,6 +151,7 @@ export function readResource(
       ...(classification.unmapped.length > 0 && { attributes: classification.unmapped }),
     },
   };
+  return withExactFields(resource, classification.exact);
 }
 
 type Optional = Omit<Partial<ImportedResource>, 'id' | 'name'>;

@@ -1,10 +1,11 @@
 /** One CSV file of a directory into rows that know their line. */
 import { type CsvError, type Info, parse } from 'csv-parse/browser/esm/sync';
+import { armed } from './csv-cells.ts';
 import { type RowProblem, rowProblem } from './row-problem.ts';
 
 export type Row = {
   file: string;
-  /** 1-based line on which the row begins; the header is line 1. */
+  /** 1-based line on which the row begins; the header is line 1. In a JSON file the place of its record among the others, from 1. */
   line: number;
   /** By column name in lower case. Short rows lack their last cells. */
   cells: Record<string, string>;
@@ -36,7 +37,7 @@ export function readTable(file: string, text: string): Table {
   const rows = records.filter(isRead).map(({ info, raw, record }) => ({
     file,
     line: info.lines - lineBreaks(raw),
-    cells: record,
+    cells: Object.fromEntries(Object.entries(record).map(([column, text]) => [column, armed(text)])),
   }));
   return { file, columns, rows, problems };
 }

@@ -7,8 +7,11 @@ export type RowProblem = {
   /** Column or key. Empty means the row as a whole. */
   field: string;
   value?: string;
-  /** `refused`: the row is not loaded. `doubtful`: it is loaded without, or in spite of, this value. */
-  severity: 'refused' | 'doubtful';
+  /**
+   * `refused`: the row is not loaded. `doubtful`: it is loaded without, or in spite of, this value. `kept`: it is loaded, but for
+   * what a person has changed since the last import.
+   */
+  severity: 'refused' | 'doubtful' | 'kept';
   reason: string;
 };
 

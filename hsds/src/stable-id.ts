@@ -8,3 +8,8 @@ const namespace = '6a1c8f0e-8f2b-4d53-9d1e-3c1f7a5b2e90';
 export function stableId(source: string, kind: 'organization' | 'resource', sourceId: string): string {
   return validate(sourceId) ? sourceId.toLowerCase() : nameUuid(`${source}\n${kind}\n${sourceId}`, namespace);
 }
+
+/** The id of something that belongs to a record and has none of its own, such as its address. `owner` is a UUID. */
+export function partId(owner: string, part: string): string {
+  return nameUuid(`${owner}\n${part}`, namespace);
+}

@@ -44,6 +44,8 @@ export type TestAppParts = {
   directoryProgram?: URL;
   crisisLines?: CrisisLineFile;
   metricsToken?: string;
+  /** Bytes. */
+  largestImport?: number;
   /** False: answer while the directory is still being filled. */
   waitUntilReady?: boolean;
 };
@@ -64,6 +66,8 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
   });
   const app = await createApp({
     db: database.db,
+    databaseUrl: database.url,
+    ...(parts.largestImport !== undefined && { largestImport: parts.largestImport }),
     directory,
     site: testSite,
     logger,

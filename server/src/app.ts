@@ -8,6 +8,7 @@ import { concepts } from './concepts/concept-routes.ts';
 import { contact } from './contact/contact-routes.ts';
 import type { Database } from './database/database.ts';
 import { rawQueries } from './database/raw-queries.ts';
+import { exports } from './exports/export-routes.ts';
 import { health } from './health/health.ts';
 import { createHours } from './hours/hours.ts';
 import { hoursPreview } from './hours/hours-routes.ts';
@@ -17,6 +18,7 @@ import { createLimits, type LimitSettings, usualLimits } from './http/limits.ts'
 import { servePages } from './http/pages.ts';
 import { createServer, type ServerParts } from './http/server.ts';
 import { serveWebFiles } from './http/web-files.ts';
+import { imports } from './imports/import-routes.ts';
 import { measure } from './metrics/metrics.ts';
 import { needs } from './needs/need-routes.ts';
 import { organizations } from './organizations/organization-routes.ts';
@@ -44,9 +46,15 @@ export type AppParts = Omit<ServerParts, 'door'> & {
   metricsToken?: string;
   /** How often something may be done; the usual limits when absent. */
   limits?: LimitSettings;
+  /** Where other threads of this process reach the same database. */
+  databaseUrl: string;
+  /** Bytes of a directory that is sent in as a file; 25 MB when absent. */
+  largestImport?: number;
   /** The present moment; tests set it. */
   now?: () => Date;
 };
+
+const usualLargestImport = 25 * 1024 * 1024;
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, directory, logger, webBuild, version, timeZone, now = () => new Date() } = parts;
@@ -66,7 +74,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     users({ db, now }),
     settings({ db, usual: parts.site, now }),
     stats(managing),
-    auditList({ db }),
+    auditList({ db, now }),
+    imports({
+      db,
+      databaseUrl: parts.databaseUrl,
+      logger,
+      now,
+      largestImport: parts.largestImport ?? usualLargestImport,
+    }),
+    exports({ db, hours, timeZone, now }),
     contact({ db, limits, now }),
     health({ db, directory, version }),
     search({ db, directory, hours, timeZone, now }),

@@ -56,6 +56,11 @@ test.each([
     limit,
     `LIMIT_SIGN_IN_BY_ACCOUNT is "${limit}". Give how many times in how many seconds, such as 10/900.`,
   ]),
+  ...['0', '501', '25 MB', '-1'].map((megabytes) => [
+    'IMPORT_MAX_MB',
+    megabytes,
+    `IMPORT_MAX_MB is "${megabytes}". Give a number of megabytes from 1 to 500.`,
+  ]),
   ...['mail.example.org', 'https://mail.example.org', 'smtp://me:half%@host', 'smtp://host/path'].map((url) => [
     'SMTP_URL',
     url,

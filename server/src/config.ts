@@ -36,6 +36,8 @@ export type Config = {
   /** Without a mail server, letters are written into the data folder. */
   mail: { smtpUrl?: string; from: string; folder: string };
   limits: LimitSettings;
+  /** Bytes of a directory that is sent in as a file. */
+  largestImport: number;
   /** What Prometheus sends to read /metrics; absent: nothing is measured. */
   metricsToken?: string;
   site: Omit<SiteSettings, 'crisisLines'>;
@@ -136,6 +138,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     'contact-by-address': checked('LIMIT_CONTACT_BY_ADDRESS', ...ofLimit('contact-by-address')),
     'preview-by-address': checked('LIMIT_PREVIEW_BY_ADDRESS', ...ofLimit('preview-by-address')),
   };
+  const largestImport = checked(
+    'IMPORT_MAX_MB',
+    '25',
+    (text) =>
+      /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 500 ? Number(text) * 1024 * 1024 : undefined,
+    'Give a number of megabytes from 1 to 500.',
+  );
   const smtpUrl = setting('SMTP_URL');
   if (smtpUrl !== undefined && readSmtpUrl(smtpUrl) === undefined) {
     // Not repeated in the sentence: it holds a password.
@@ -180,6 +189,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       folder: join(dataDir, 'mail'),
     },
     limits,
+    largestImport,
     ...(metricsToken && { metricsToken }),
     site: {
       platformName,

@@ -88,6 +88,8 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
   const version = await readVersion();
   const app = await createApp({
     db,
+    databaseUrl: url,
+    largestImport: config.largestImport,
     directory,
     site,
     logger,

@@ -47,6 +47,16 @@ describe('the description of the API', () => {
     expect(paths['/users/{id}/profile'].put.responses['409'].description).toMatch(/already exists.*changed this since/);
   });
 
+  it('says which calls send or take a file', async () => {
+    const { paths } = (await server.app.inject('/api/openapi.json')).json();
+    const answer = paths['/admin/export'].get.responses['200'];
+    expect(Object.keys(answer.content)).toEqual(['application/zip', 'application/json', 'text/csv']);
+    expect(answer.headers).toHaveProperty('content-disposition');
+    const taken = paths['/admin/imports'].post.requestBody.content;
+    expect(taken['text/csv']).toEqual({ schema: { type: 'string', format: 'binary' } });
+    expect(paths['/admin/imports'].post.responses).toHaveProperty('413');
+  });
+
   it.each(['/api/docs', '/api/docs/'])(
     'can be read at %s as a page that runs no inline script or style',
     async (at) => {

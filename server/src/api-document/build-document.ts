@@ -7,6 +7,7 @@ import { Organization } from '@waymark/contract/organization';
 import { ProblemBody, type ProblemCode, problems } from '@waymark/contract/problem';
 import { Address, OperatingHours, Phone, Resource } from '@waymark/contract/resource';
 import { Facets, FoundResource, Match, Understanding } from '@waymark/contract/search';
+import { Import } from '@waymark/contract/transfer';
 import * as z from 'zod/mini';
 
 type Json = { [key: string]: unknown };
@@ -26,6 +27,7 @@ for (const [id, schema] of Object.entries({
   ExplainedConcept,
   Facets,
   FoundResource,
+  Import,
   Match,
   NamedConcept,
   OperatingHours,
@@ -62,12 +64,15 @@ function operation(operationId: string, endpoint: Endpoint, schemas: Record<stri
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[1]],
     ...(endpoint.access !== 'everyone' && { security: [{ token: [] }] }),
+    ...(endpoint.upload && { requestBody: { required: true, content: filesOf(endpoint.upload) } }),
     ...(endpoint.body && {
       requestBody: { required: true, content: jsonOf(shapeOf(endpoint.body, 'input', schemas)) },
     }),
     parameters: [...parameters('path', endpoint.params, schemas), ...parameters('query', endpoint.query, schemas)],
     responses: {
-      [endpoint.status ?? 200]: { description: 'OK', content: jsonOf(shapeOf(endpoint.reply, 'output', schemas)) },
+      [endpoint.status ?? 200]: endpoint.file
+        ? { description: 'A file to be saved', headers: fileHeaders, content: filesOf(endpoint.file) }
+        : { description: 'OK', content: jsonOf(shapeOf(endpoint.reply, 'output', schemas)) },
       ...refusals(endpoint, schemas),
     },
   };
@@ -118,6 +123,12 @@ function parameters(
 function parameterShape(field: z.core.$ZodType, schemas: Record<string, Json>): Json {
   const read = shapeOf(field, 'output', schemas);
   return 'type' in read || 'enum' in read || 'anyOf' in read ? read : { type: 'string' };
+}
+
+const fileHeaders = { 'content-disposition': { description: 'The name of the file', schema: { type: 'string' } } };
+
+function filesOf(types: readonly string[]): Json {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
 function jsonOf(schema: Json): Json {

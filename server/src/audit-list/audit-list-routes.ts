@@ -2,10 +2,13 @@ import { endpoints } from '@waymark/contract/endpoints';
 import type { Database } from '../database/database.ts';
 import type { Feature } from '../http/api.ts';
 import { serve } from '../http/serve.ts';
+import { serveFile } from '../http/serve-file.ts';
+import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
 
-export function auditList({ db }: { db: Database }): Feature {
+export function auditList(parts: { db: Database; now: () => Date }): Feature {
   return (api) => {
-    serve(api, endpoints.listAudit, ({ query }) => listAudit(db, query));
+    serve(api, endpoints.listAudit, ({ query }) => listAudit(parts.db, query));
+    serveFile(api, endpoints.exportAudit, async ({ query }) => exportAudit(parts, query));
   };
 }

@@ -1,5 +1,6 @@
 /** SQL that reads the record of changes. */
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Count, countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
 import type { AuditTable, Tables } from '../database/tables.ts';
 
@@ -27,8 +28,38 @@ export async function findChanges(
   db: Database,
   filter: ChangeFilter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: ChangeRow[]; total: number }> {
-  const rows = await filtered(db.selectFrom('audit'), filter)
+): Promise<{ rows: ChangeRow[] } & Count> {
+  // The page first, by an index alone; only its own rows are read whole.
+  const page = filtered(db.selectFrom('audit'), filter)
+    .select('audit.id')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset);
+  const rows = await named(db.selectFrom('audit').where('audit.id', 'in', page))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const all = filtered(db.selectFrom('audit'), filter).select('audit.id');
+  return { rows, ...(await countRows(db, all, filter.search !== '')) };
+}
+
+/** Newest first, those written before the one of that id; in the order they were written. */
+export async function findChangesBefore(
+  db: Database,
+  filter: ChangeFilter,
+  id: string | null,
+  limit: number,
+): Promise<ChangeRow[]> {
+  return named(filtered(db.selectFrom('audit'), filter))
+    .$if(id !== null, (query) => query.where('audit.id', '<', id))
+    .orderBy('audit.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function named<Kept>(audit: SelectQueryBuilder<Tables, 'audit', Kept>) {
+  return audit
     .selectAll('audit')
     .select((query) =>
       query
@@ -36,16 +67,7 @@ export async function findChanges(
         .select(sql<string>`first_name || ' ' || last_name`.as('name'))
         .whereRef('users.id', '=', 'audit.actor_id')
         .as('actor_name'),
-    )
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await filtered(db.selectFrom('audit'), filter)
-    .select((query) => query.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+    );
 }
 
 function filtered<Kept>(audit: SelectQueryBuilder<Tables, 'audit', Kept>, filter: ChangeFilter) {
@@ -77,13 +99,16 @@ export async function findRecentChanges(db: Database, limit: number): Promise<Re
   const { rows } = await sql<RecentRow>`
     select recent.*, first_name || ' ' || last_name as actor_name,
       case record_kind
-        when 'resource' then exists (select from resources where id::text = record_id)
-        when 'organization' then exists (select from organizations where id::text = record_id)
-        when 'volunteer' then exists (select from volunteers where id::text = record_id)
+        when 'resource' then exists (select from resources where id = record_uuid)
+        when 'organization' then exists (select from organizations where id = record_uuid)
+        when 'volunteer' then exists (select from volunteers where id = record_uuid)
         else true
       end as exists
     from (
-      select id, at, action, record_kind, record_id, record_name, actor_id from audit order by at desc, id desc limit ${limit}
+      select id, at, action, record_kind, record_id, record_name, actor_id,
+        -- Not every record has one: the settings are 'settings'.
+        case when record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then record_id::uuid end as record_uuid
+      from audit order by at desc, id desc limit ${limit}
     ) as recent
     left join users on users.id = actor_id
     order by at desc, recent.id desc`.execute(db);

@@ -1,28 +1,34 @@
 /** Who changed what, for administrators. */
-import type { AuditEntry, AuditQuery } from '@waymark/contract/administration';
+import type { AuditEntry, AuditExportQuery, AuditQuery } from '@waymark/contract/administration';
 import { pageFor } from '@waymark/contract/envelope';
 import type { Database } from '../database/database.ts';
 import { isId } from '../database/is-id.ts';
 import { filled } from '../http/filled.ts';
-import { type ChangeRow, findChanges } from './audit-list-store.ts';
+import { type ChangeFilter, type ChangeRow, findChanges } from './audit-list-store.ts';
 import { nameOfActor } from './name-of-actor.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 export async function listAudit(db: Database, query: AuditQuery) {
-  const { search, action, recordKind, recordId, actorId, from, to, page, size } = query;
-  if (actorId !== undefined && !isId(actorId)) {
+  const { page, size } = query;
+  const filter = filterOf(query);
+  if (filter === null) {
     return { data: [], page: pageFor(page, size, 0) };
+  }
+  const { rows, total, more } = await findChanges(db, filter, { limit: size, offset: (page - 1) * size });
+  return { data: rows.map(present), page: pageFor(page, size, total, more) };
+}
+
+/** Null: nobody can have that id, so there is nothing. */
+export function filterOf(query: AuditExportQuery): ChangeFilter | null {
+  const { search, action, recordKind, recordId, actorId, from, to } = query;
+  if (actorId !== undefined && !isId(actorId)) {
+    return null;
   }
   const since = from === undefined ? undefined : new Date(`${from}T00:00:00Z`);
   // The last day counts whole.
   const before = to === undefined ? undefined : new Date(Date.parse(`${to}T00:00:00Z`) + day);
-  const { rows, total } = await findChanges(
-    db,
-    { search, action, recordKind, recordId, actorId, since, before },
-    { limit: size, offset: (page - 1) * size },
-  );
-  return { data: rows.map(present), page: pageFor(page, size, total) };
+  return { search, action, recordKind, recordId, actorId, since, before };
 }
 
 function present(row: ChangeRow): AuditEntry {

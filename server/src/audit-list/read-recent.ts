@@ -31,6 +31,7 @@ const views: Record<string, string> = {
   suggestion: '/admin?view=resources',
   settings: '/admin?view=settings',
   'contact-message': '/admin?view=messages',
+  import: '/admin?view=transfer',
 };
 
 function linkTo({ record_kind, record_id, exists }: RecentRow): string | null {

@@ -12,6 +12,7 @@ export type RecordKind =
   | 'need'
   | 'suggestion'
   | 'settings'
+  | 'import'
   | 'contact-message';
 
 export type Change = {

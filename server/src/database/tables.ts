@@ -1,6 +1,7 @@
 /** The tables as they stand after the last migration, for typed queries. snake_case stops at the store. */
 import type { ResourceCategory, ResourceStatus, ResourceType, Urgency, UserRole } from '@waymark/contract/enumerations';
 import type { Alert, Eligibility, LocationKind, LocationVisibility, Phone } from '@waymark/contract/resource';
+import type { ImportFormat, ImportReport, ImportState } from '@waymark/contract/transfer';
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 
@@ -36,6 +37,8 @@ export type OrganizationsTable = {
   external_ids: JsonWithDefault<ExternalId[]>;
   unmapped: JsonWithDefault<Record<string, unknown>>;
   content_hash: string | null;
+  /** Columns that a person has changed since the source last said otherwise. */
+  edited_here: Generated<string[]>;
   creator_id: string | null;
   created_at: Moment;
   updated_at: Moment;
@@ -95,6 +98,8 @@ export type ResourcesTable = {
   external_ids: JsonWithDefault<ExternalId[]>;
   unmapped: JsonWithDefault<Record<string, unknown>>;
   content_hash: string | null;
+  /** Columns that a person has changed since the source last said otherwise. */
+  edited_here: Generated<string[]>;
   concepts: JsonOrNull<unknown>;
   concepts_version: string | null;
   created_by: string | null;
@@ -289,6 +294,28 @@ export type SeparateResourcesTable = {
   separated_at: Moment;
 };
 
+export type ImportsTable = {
+  id: Generated<string>;
+  number: Generated<number>;
+  attempt: Generated<number>;
+  file_name: string;
+  source: string;
+  format: ImportFormat | null;
+  size: number;
+  content: Bytes | null;
+  state: ImportState;
+  failed_at: 'reading' | 'applying' | null;
+  failure: string | null;
+  failure_message: string | null;
+  cancel_asked: Generated<boolean>;
+  done: Generated<number>;
+  total: Generated<number>;
+  report: JsonOrNull<ImportReport>;
+  started_by: string | null;
+  created_at: Moment;
+  updated_at: Moment;
+};
+
 export type SchemaMigrationsTable = { number: number; name: string; checksum: string; applied_at: Moment };
 
 export type Tables = {
@@ -309,6 +336,7 @@ export type Tables = {
   reviews: ReviewsTable;
   reviewed_resources: ReviewedResourcesTable;
   separate_resources: SeparateResourcesTable;
+  imports: ImportsTable;
   schema_migrations: SchemaMigrationsTable;
 };
 

@@ -46,7 +46,7 @@ it('a file saved by a spreadsheet in its own alphabet keeps its accents, and say
 it.each([
   ['a path that does not exist', 'nowhere', /it does not exist/],
   ['a folder without tables', '', /no CSV files/],
-  ['a file of another kind', 'a.xlsx', /neither a folder of CSV files nor a \.jsonl file/],
+  ['a file of another kind', 'a.xlsx', /neither a folder of CSV files nor a \.zip, \.csv, \.json or \.jsonl file/],
 ])('%s is refused in one sentence', async (_what, name, sentence) => {
   await writeFile(join(folder, 'a.xlsx'), '');
   const opened = openDirectory(join(folder, name), { now });

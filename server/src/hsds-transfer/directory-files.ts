@@ -1,10 +1,12 @@
-/** Opens what the person pointed at: a folder of HSDS tables, or a catalogue in JSON Lines. */
+/** Opens what the person pointed at: a folder of HSDS tables, or one file that holds a whole directory. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { ImportedDirectory } from '@waymark/hsds/imported';
-import { readCatalogue } from '@waymark/hsds/read-catalogue';
 import { readHsds } from '@waymark/hsds/read-hsds';
 import type { RowProblem } from '@waymark/hsds/row-problem';
+import { decodeText } from './decode-text.ts';
+import { readUpload } from './read-upload.ts';
+import { UnreadableZip } from './read-zip.ts';
 
 /** Nothing could be loaded; the message is the whole sentence. */
 export class CannotImport extends Error {}
@@ -38,13 +40,23 @@ export async function openDirectory(
     );
     return withProblems(readHsds(files, { source: name, now }), problems, name);
   }
-  if (/^\.(jsonl|ndjson)$/i.test(extname(full))) {
-    const file = { name: basename(full), text: await readText(full, problems) };
-    return withProblems(readCatalogue(file, { source: name }), problems, name);
+  if (/^\.(jsonl|ndjson|json|csv|zip)$/i.test(extname(full))) {
+    return { ...readWholeFile(basename(full), await readBytes(full), { source: name, now }), source: name };
   }
   throw new CannotImport(
-    `${full} is neither a folder of CSV files nor a .jsonl file. For HSDS tables, give the folder they are in.`,
+    `${full} is neither a folder of CSV files nor a .zip, .csv, .json or .jsonl file. For HSDS tables, give the folder they are in.`,
   );
+}
+
+/** Bytes of a zip file's content: whoever may run a command here may fill its memory. */
+const mostUnpacked = 2 ** 31;
+
+function readWholeFile(name: string, bytes: Buffer, options: { source: string; now: Date }): ImportedDirectory {
+  try {
+    return readUpload({ name, bytes }, { ...options, mostUnpacked });
+  } catch (error) {
+    throw error instanceof UnreadableZip ? new CannotImport(error.message, { cause: error }) : error;
+  }
 }
 
 function withProblems(directory: ImportedDirectory, problems: readonly RowProblem[], source: string): OpenedDirectory {
@@ -61,23 +73,12 @@ async function statOf(path: string): Promise<'folder' | 'file'> {
 
 /** `marlow` for marlow.jsonl, marlow/catalogue.jsonl and marlow/csv. */
 export function sourceName(path: string): string {
-  const own = basename(path).replace(/\.(jsonl|ndjson)$/i, '');
+  const own = basename(path).replace(/\.(jsonl|ndjson|json|csv|zip)$/i, '');
   return (plainNames.test(own) ? basename(dirname(path)) || own : own).toLowerCase();
 }
 
-/** Spreadsheets on Windows often save in that system's own alphabet; NUL cannot be stored and never means anything. */
 async function readText(path: string, problems: RowProblem[]): Promise<string> {
-  const bytes = await readBytes(path);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\0', '');
-  } catch (error) {
-    if (!(error instanceof TypeError)) {
-      throw error;
-    }
-    const reason = 'The file is not in UTF-8. It was read as Windows-1252: please check names with accents.';
-    problems.push({ file: basename(path), line: 0, field: '', severity: 'doubtful', reason });
-    return new TextDecoder('windows-1252').decode(bytes).replaceAll('\0', '');
-  }
+  return decodeText({ name: basename(path), bytes: await readBytes(path) }, problems);
 }
 
 async function readBytes(path: string): Promise<Buffer> {

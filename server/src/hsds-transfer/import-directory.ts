@@ -2,7 +2,7 @@
  * Loads a directory that was read: plans what would change, then writes it in whole batches. Importing the same directory
  * again changes nothing; an import that was interrupted at any moment can be run again.
  */
-import type { ImportedDirectory, ImportedResource } from '@waymark/hsds/imported';
+import type { ImportedDirectory, ImportedResource, Origin } from '@waymark/hsds/imported';
 import { type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
@@ -28,11 +28,14 @@ export type ImportPlan = {
   /** What the source holds for its places' time zones. */
   timeZoneOf: Preparing['timeZoneOf'];
   counts: { organizations: Counts; resources: Counts };
+  /** Resources that come first. */
+  listed: Record<'new' | 'changed', (Origin & { id: string; name: string })[]>;
   /** Everything found so far, those of the reading included. */
   problems: RowProblem[];
 };
 
-export type ImportProgress = (done: number, total: number) => void;
+/** What it does is waited for before the next batch is written. */
+export type ImportProgress = (done: number, total: number) => void | Promise<void>;
 
 export type ImportOptions = {
   /** Called before anything is written, and only when there are resources to write. */
@@ -55,6 +58,8 @@ export type ImportOutcome = {
 
 /** Records in one transaction: whole or not at all. */
 const usualBatchSize = 500;
+/** Names in a report. */
+const mostListed = 200;
 /** One import writes at a time; a second one waits for the first one's batch. */
 const importLock = 7_290_418;
 
@@ -67,19 +72,29 @@ export async function planImport(db: Database, directory: ImportedDirectory): Pr
     return { ...readable, contentHash: contentHash(readable) };
   });
   const counts = { organizations: noCounts(), resources: noCounts() };
+  const listed: ImportPlan['listed'] = { new: [], changed: [] };
   for (const batch of batches(organizations, usualBatchSize)) {
-    tally(counts.organizations, await judgeOrganizations(db, batch));
+    const judgements = await judgeOrganizations(db, batch);
+    tally(counts.organizations, verdictsOf(judgements));
+    problems.push(...keptEdits(batch, judgements));
   }
   for (const batch of batches(resources, usualBatchSize)) {
-    const verdicts = await judgeResources(db, batch);
+    const judgements = await judgeResources(db, batch);
+    const verdicts = verdictsOf(judgements);
     tally(counts.resources, verdicts);
-    problems.push(...keptClosed(batch, verdicts));
+    problems.push(...keptClosed(batch, verdicts), ...keptEdits(batch, judgements));
+    for (const [index, { id, name, origin }] of batch.entries()) {
+      const verdict = verdicts[index];
+      if ((verdict === 'new' || verdict === 'changed') && listed[verdict].length < mostListed) {
+        listed[verdict].push({ id, name, ...origin });
+      }
+    }
   }
   problems.push(
     ...(await gone(db, organizations, organizationsGoneFrom, 'is still needed')),
     ...(await gone(db, resources, resourcesGoneFrom, 'has closed')),
   );
-  return { organizations, resources, timeZoneOf: timeZoneFinder(directory.resources), counts, problems };
+  return { organizations, resources, timeZoneOf: timeZoneFinder(directory.resources), counts, listed, problems };
 }
 
 export async function runImport(db: Database, plan: ImportPlan, options: ImportOptions): Promise<ImportOutcome> {
@@ -101,22 +116,22 @@ export async function runImport(db: Database, plan: ImportPlan, options: ImportO
   }
   const total = plan.organizations.length + plan.resources.length;
   let done = 0;
-  const finished = (count: number) => {
+  const finished = async (count: number) => {
     done += count;
-    onProgress?.(done, total);
+    await onProgress?.(done, total);
   };
   for (const batch of batches(plan.organizations, batchSize)) {
     if (signal?.aborted) {
       return outcome;
     }
     tally(outcome.counts.organizations, await inBatch(db, batch, loadOrganizations, outcome.problems));
-    finished(batch.length);
+    await finished(batch.length);
   }
   for (const batch of batches(resources, batchSize)) {
     if (signal?.aborted) {
       return outcome;
     }
-    const verdicts = await judgeResources(db, batch);
+    const verdicts = verdictsOf(await judgeResources(db, batch));
     const stale = batch.filter((_, index) => verdicts[index] === 'new' || verdicts[index] === 'changed');
     tally(
       outcome.counts.resources,
@@ -133,7 +148,7 @@ export async function runImport(db: Database, plan: ImportPlan, options: ImportO
         }
       }
     }
-    finished(batch.length);
+    await finished(batch.length);
   }
   return { ...outcome, complete: true };
 }
@@ -176,6 +191,27 @@ async function inBatch<T extends { id: string; origin: { file: string; line: num
     }
     return verdicts;
   }
+}
+
+function verdictsOf<T>(judgements: readonly { verdict: T }[]): T[] {
+  return judgements.map(({ verdict }) => verdict);
+}
+
+function keptEdits(
+  batch: readonly { origin: Origin }[],
+  judgements: readonly { kept: readonly string[] }[],
+): RowProblem[] {
+  return batch.flatMap(({ origin }, index) =>
+    (judgements[index]?.kept ?? []).map((field) =>
+      rowProblem(
+        origin,
+        'kept',
+        field,
+        undefined,
+        'A person has changed this here since the last import, so it stays.',
+      ),
+    ),
+  );
 }
 
 function keptClosed(batch: readonly ImportedResource[], verdicts: readonly ResourceVerdict[]): RowProblem[] {

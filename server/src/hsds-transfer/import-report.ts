@@ -12,13 +12,14 @@ const mostShown = 10;
 export function planText(plan: Pick<ImportPlan, 'counts' | 'problems'>, source: string): string {
   const refused = plan.problems.filter(({ severity }) => severity === 'refused');
   const doubtful = plan.problems.filter(({ severity }) => severity === 'doubtful');
-  const shown = [...refused, ...doubtful].slice(0, mostShown);
+  const kept = plan.problems.filter(({ severity }) => severity === 'kept');
+  const shown = [...refused, ...doubtful, ...kept].slice(0, mostShown);
   const left = plan.problems.length - shown.length;
   return [
     `Directory "${source}":`,
     countsText('organizations', plan.counts.organizations),
     countsText('resources', plan.counts.resources),
-    `  ${refused.length} ${refused.length === 1 ? 'row' : 'rows'} refused, ${doubtful.length} doubtful ${doubtful.length === 1 ? 'value' : 'values'}`,
+    `  ${refused.length} ${refused.length === 1 ? 'row' : 'rows'} refused, ${doubtful.length} doubtful ${doubtful.length === 1 ? 'value' : 'values'}${kept.length > 0 ? `, ${kept.length} kept as changed here` : ''}`,
     ...shown.map(problemText),
     ...(left > 0 ? [`  … and ${left} more, all in the report.`] : []),
   ].join('\n');

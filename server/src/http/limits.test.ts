@@ -20,6 +20,7 @@ beforeAll(async () => {
   server = await startTestApp({ limits, waitUntilReady: false });
   other = await createApp({
     db: server.db,
+    databaseUrl: server.databaseUrl,
     directory: server.directory,
     site: testSite,
     logger: createLogger('silent'),

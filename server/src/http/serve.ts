@@ -5,7 +5,7 @@
 import type { Access, Endpoint } from '@waymark/contract/endpoint';
 import { type ProblemCode, problems } from '@waymark/contract/problem';
 import type { Language } from '@waymark/matching/lexicon';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type CallerFor, letIn } from './caller.ts';
 import { localeOf } from './locale.ts';
@@ -58,6 +58,33 @@ export function serve<
   endpoint: Endpoint<Params, Query, Body, Reply, Who>,
   useCase: UseCase<Params, Query, Body, Reply, Who>,
 ): void {
+  mount(app, endpoint, {
+    answer: useCase,
+    send: (answer, request) => present(endpoint, answer, request),
+  });
+}
+
+export type Mounting<Made, AnyCall> = {
+  answer: (call: AnyCall, request: FastifyRequest) => Promise<Made>;
+  /** Says it; a cache header and the status are set before. */
+  send: (made: Made, request: FastifyRequest, reply: FastifyReply) => unknown;
+  /** Milliseconds until the answer is given up, where the usual ones are too few. */
+  longestAnswer?: number;
+};
+
+/** What every kind of endpoint has in common: see `serve`, `serve-file.ts`. */
+export function mount<
+  Made,
+  Params extends z.core.$ZodType,
+  Query extends z.core.$ZodType,
+  Body extends z.core.$ZodType,
+  Reply extends z.core.$ZodType,
+  Who extends Access,
+>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Params, Query, Body, Reply, Who>,
+  { answer, send, longestAnswer }: Mounting<Made, Call<Params, Query, Body, Who>>,
+): void {
   const { door } = app;
   if (endpoint.access !== 'everyone' && !door) {
     throw new Error(`${endpoint.path} is for callers who are ${endpoint.access}; this server has no sign-in.`);
@@ -70,6 +97,7 @@ export function serve<
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(longestAnswer !== undefined && { handlerTimeout: longestAnswer }),
     // Before the body is read: a stranger's is not worth it.
     onRequest: async (request) => {
       request.caller = door ? await letIn(door, endpoint, request) : null;
@@ -78,19 +106,19 @@ export function serve<
       const call = {
         params: readPart(endpoint.params, request.params),
         query: readPart(endpoint.query, request.query),
-        body: readBody(endpoint.body, request.body),
+        body: readBody(endpoint.body, endpoint.upload ? undefined : request.body),
         // `letIn` has let nobody in without a name where the type says that there is one.
         caller: request.caller as CallerFor<Who>,
         remoteAddress: request.ip,
         locale: localeOf(request.headers['accept-language']),
         userAgent: request.headers['user-agent'],
       };
-      const answer = await useCase(call).catch((error: unknown) => {
+      const made = await answer(call, request).catch((error: unknown) => {
         throw declared(error, mayRefuse, endpoint);
       });
       reply.code(endpoint.status ?? 200);
       reply.header('cache-control', endpoint.noStore || request.caller ? 'no-store' : 'private, no-cache');
-      return present(endpoint, answer, request);
+      return send(made, request, reply);
     },
   });
 }
@@ -105,7 +133,8 @@ function declared(error: unknown, mayRefuse: Set<ProblemCode>, endpoint: Endpoin
   return error;
 }
 
-function present(endpoint: Endpoint, answer: unknown, request: FastifyRequest): unknown {
+/** What the reply's schema declares of an answer. */
+export function present(endpoint: Endpoint, answer: unknown, request: FastifyRequest): unknown {
   const result = z.safeParse(endpoint.reply, answer);
   if (!result.success) {
     // Paths only: values may be private.

@@ -35,6 +35,6 @@ async function pageOfNeeds(
   { page, size, sort }: Paging,
   which: Omit<NeedList, 'sort' | 'limit' | 'offset'>,
 ) {
-  const { rows, total } = await listNeedRows(db, { ...which, sort, limit: size, offset: (page - 1) * size });
-  return { data: await presentNeeds(db, rows, caller), page: pageFor(page, size, total) };
+  const { rows, total, more } = await listNeedRows(db, { ...which, sort, limit: size, offset: (page - 1) * size });
+  return { data: await presentNeeds(db, rows, caller), page: pageFor(page, size, total, more) };
 }

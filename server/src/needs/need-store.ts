@@ -4,6 +4,7 @@ import { needStatuses, urgencies } from '@waymark/contract/closed-lists';
 import type { NeedStatus, ResourceCategory, Urgency } from '@waymark/contract/enumerations';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { type Count, countRows } from '../database/count-rows.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { NeedsTable } from '../database/tables.ts';
 
@@ -67,9 +68,12 @@ export type NeedList = {
   offset: number;
 };
 
-export async function listNeedRows(db: Database, list: NeedList): Promise<{ rows: NeedRow[]; total: number }> {
+export async function listNeedRows(db: Database, list: NeedList): Promise<{ rows: NeedRow[] } & Count> {
   const direction = list.sort.startsWith('-') ? 'desc' : 'asc';
-  const rows = await needs(db)
+  // The page first, by an index alone; only its own rows are read whole.
+  const ids = await db
+    .selectFrom('needs')
+    .select('needs.id')
     .where(() => fits(list))
     .orderBy(orderOf(list.sort), direction)
     .orderBy('needs.created_at', 'desc')
@@ -77,12 +81,19 @@ export async function listNeedRows(db: Database, list: NeedList): Promise<{ rows
     .limit(list.limit)
     .offset(list.offset)
     .execute();
-  const { total } = await db
-    .selectFrom('needs')
-    .where(() => fits(list))
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  const rows = await inOrder(db, ids);
+  const count = await countRows(db, sql`(select from needs where ${fits(list)})`, Boolean(list.search));
+  return { rows, ...count };
+}
+
+async function inOrder(db: Database, ids: readonly { id: string }[]): Promise<NeedRow[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  const wanted = ids.map(({ id }) => id);
+  const rows = await needs(db).where('needs.id', 'in', wanted).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return wanted.flatMap((id) => byId.get(id) ?? []);
 }
 
 function orderOf(sort: NeedList['sort']) {

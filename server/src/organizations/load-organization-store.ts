@@ -1,13 +1,24 @@
 /** SQL of loading organizations from another directory. */
 import type { Database, Tx } from '../database/database.ts';
-import type { NewOrganizationRow } from '../database/tables.ts';
+import { sayImporting } from '../database/say-importing.ts';
+import type { NewOrganizationRow, OrganizationRow } from '../database/tables.ts';
 
-export type KnownOrganization = { id: string; content_hash: string | null };
-
-export async function knownOrganizations(db: Database | Tx, ids: readonly string[]): Promise<KnownOrganization[]> {
-  return ids.length === 0
-    ? []
-    : db.selectFrom('organizations').select(['id', 'content_hash']).where('id', 'in', ids).execute();
+/** Everything of these. Inside a transaction nobody else changes them before it ends. */
+export async function presentOrganizationRows(
+  db: Database | Tx,
+  ids: readonly string[],
+): Promise<Map<string, OrganizationRow>> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('organizations')
+          .selectAll()
+          .where('id', 'in', ids)
+          .orderBy('id')
+          .$if(db.isTransaction, (query) => query.forNoKeyUpdate())
+          .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** What a source gave at any time. */
@@ -25,6 +36,7 @@ export async function organizationsOf(
 
 /** Inserts or replaces; what was decided here (`verified`) stays. Must not be called without rows. */
 export async function putOrganizations(tx: Tx, rows: readonly NewOrganizationRow[]): Promise<void> {
+  await sayImporting(tx);
   await tx
     .insertInto('organizations')
     .values(rows)
@@ -45,6 +57,7 @@ export async function putOrganizations(tx: Tx, rows: readonly NewOrganizationRow
         external_ids: put.ref('excluded.external_ids'),
         unmapped: put.ref('excluded.unmapped'),
         content_hash: put.ref('excluded.content_hash'),
+        edited_here: put.ref('excluded.edited_here'),
         updated_at: put.ref('excluded.updated_at'),
         revision: put('organizations.revision', '+', 1),
       })),

@@ -1,8 +1,9 @@
 /** Takes organizations over from another directory: new ones are added, changed ones replaced, others left alone. */
 import type { ImportedOrganization } from '@waymark/hsds/imported';
 import type { Database, Tx } from '../database/database.ts';
-import type { NewOrganizationRow } from '../database/tables.ts';
-import { knownOrganizations, organizationsOf, putOrganizations } from './load-organization-store.ts';
+import type { NewOrganizationRow, OrganizationRow } from '../database/tables.ts';
+import { type Groups, joinWithPresent } from '../hsds-transfer/keep-edits.ts';
+import { organizationsOf, presentOrganizationRows, putOrganizations } from './load-organization-store.ts';
 
 export type LoadableOrganization = ImportedOrganization & {
   /** Equal as long as the source says the same. */
@@ -14,16 +15,25 @@ export type OrganizationVerdict = 'new' | 'changed' | 'unchanged';
 export async function judgeOrganizations(
   db: Database | Tx,
   organizations: readonly LoadableOrganization[],
-): Promise<OrganizationVerdict[]> {
-  const known = await knownOrganizations(
+): Promise<{ verdict: OrganizationVerdict; kept: readonly string[] }[]> {
+  const present = await presentOrganizationRows(
     db,
     organizations.map(({ id }) => id),
   );
-  const hashes = new Map(known.map(({ id, content_hash }) => [id, content_hash]));
-  return organizations.map(({ id, contentHash }) => {
-    const hash = hashes.get(id);
-    return hash === undefined ? 'new' : hash === contentHash ? 'unchanged' : 'changed';
-  });
+  return organizations.map((organization) => judge(organization, present.get(organization.id)));
+}
+
+function judge(organization: LoadableOrganization, present: OrganizationRow | undefined) {
+  if (present === undefined) {
+    return { verdict: 'new' as const, kept: [] };
+  }
+  const isSame = present.source === organization.source && present.content_hash === organization.contentHash;
+  if (isSame || organization.onlyNamed) {
+    return { verdict: 'unchanged' as const, kept: [] };
+  }
+  const { kept, changes } = joined(organization, present);
+  const verdict = present.source !== organization.source && !changes ? 'unchanged' : 'changed';
+  return { verdict: verdict as OrganizationVerdict, kept };
 }
 
 /** Organizations that this source gave before and does not give any more. */
@@ -41,18 +51,63 @@ export async function loadOrganizations(
   tx: Tx,
   organizations: readonly LoadableOrganization[],
 ): Promise<OrganizationVerdict[]> {
-  const verdicts = await judgeOrganizations(tx, organizations);
-  const rows = organizations.filter((_, index) => verdicts[index] !== 'unchanged').map(toRow);
+  const verdicts = (await judgeOrganizations(tx, organizations)).map(({ verdict }) => verdict);
+  const stale = organizations.filter((_, index) => verdicts[index] !== 'unchanged');
+  const present = await presentOrganizationRows(
+    tx,
+    stale.map(({ id }) => id),
+  );
+  const rows = stale.map((organization) => withEditsOf(present.get(organization.id), organization));
   if (rows.length > 0) {
     await putOrganizations(tx, rows);
   }
   return verdicts;
 }
 
-function toRow(organization: LoadableOrganization): NewOrganizationRow {
+const sourceGroups = {
+  name: ['name'],
+  description: ['description'],
+  email: ['email'],
+  phone: ['phone'],
+  website: ['website'],
+  logo: ['logo'],
+  address: ['street', 'city', 'state', 'zip_code'],
+} as const satisfies Groups<keyof NewOrganizationRow & keyof OrganizationRow>;
+
+function joined(organization: LoadableOrganization, present: OrganizationRow) {
+  return joinWithPresent(sourceColumns(organization), present, {
+    groups: sourceGroups,
+    json: [],
+    source: organization.source,
+    // An export leaves out where an organization with a confidential place is.
+    emptyIsSilent: true,
+  });
+}
+
+/** A row as the source has it, with what people have made of it here. */
+function withEditsOf(present: OrganizationRow | undefined, organization: LoadableOrganization): NewOrganizationRow {
+  const row = toRow(organization);
+  if (present === undefined) {
+    return row;
+  }
+  const { stay, editedHere } = joined(organization, present);
+  const held = Object.fromEntries([...stay].map((column) => [column, present[column]]));
+  const joinedRow = { ...row, ...held, edited_here: editedHere };
+  return present.source === organization.source
+    ? joinedRow
+    : {
+        ...joinedRow,
+        source: present.source,
+        source_id: present.source_id,
+        external_ids: JSON.stringify(present.external_ids),
+        unmapped: JSON.stringify(present.unmapped),
+        content_hash: present.content_hash,
+      };
+}
+
+function sourceColumns(organization: ImportedOrganization) {
   const { address } = organization;
   return {
-    id: organization.id,
     name: organization.name,
     description: organization.description ?? null,
     email: organization.email ?? null,
@@ -63,11 +118,19 @@ function toRow(organization: LoadableOrganization): NewOrganizationRow {
     city: address?.city ?? null,
     state: address?.state ?? null,
     zip_code: address?.zipCode ?? null,
+  };
+}
+
+function toRow(organization: LoadableOrganization): NewOrganizationRow {
+  return {
+    ...sourceColumns(organization),
+    id: organization.id,
     source: organization.source,
     source_id: organization.sourceId,
     external_ids: JSON.stringify(organization.externalIds),
     unmapped: JSON.stringify(organization.unmapped),
     content_hash: organization.contentHash,
+    edited_here: [],
     updated_at: new Date(),
   };
 }

@@ -32,10 +32,25 @@ export async function organizationById(db: Database, id: string): Promise<Organi
   return organizations(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Ids must be UUIDs. In no order. */
+/** Those of `ids`, which must be UUIDs, in no order. */
 export async function organizationsByIds(db: Database, ids: readonly string[]): Promise<OrganizationRecord[]> {
+  return ids.length === 0
+    ? []
+    : organizations(db)
+        .where('id', 'in', [...ids])
+        .execute();
+}
+
+/** At most `limit` in the order of their ids, after `after`. */
+export async function organizationsAfter(
+  db: Database,
+  after: string | null,
+  limit: number,
+): Promise<OrganizationRecord[]> {
   return organizations(db)
-    .where('id', 'in', [...ids])
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
     .execute();
 }
 

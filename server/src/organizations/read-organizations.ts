@@ -8,6 +8,7 @@ import { type ConfidentialPlace, confidentialPlacesOf } from '../resources/confi
 import {
   confidentialByName,
   type OrganizationRecord,
+  organizationsAfter,
   organizationsByIds,
   organizationsByName,
 } from './organization-store.ts';
@@ -60,8 +61,27 @@ export async function presentOrganizations(db: Database, rows: readonly Organiza
 
 /** By id, as everyone may read them. */
 export async function namesOfOrganizations(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = ids.length === 0 ? [] : await organizationsByIds(db, ids);
-  return new Map((await presentOrganizations(db, rows)).map(({ id, name }) => [id, name]));
+  return new Map([...(await publicOrganizations(db, ids))].map(([id, { name }]) => [id, name]));
+}
+
+/** Those of `ids`, which must be UUIDs, as everyone may read them, by id. */
+export async function publicOrganizations(db: Database, ids: readonly string[]): Promise<Map<string, Organization>> {
+  const found = await presentOrganizations(db, await organizationsByIds(db, ids));
+  return new Map(found.map((organization) => [organization.id, organization]));
+}
+
+/** All of them as everyone may read them, batch by batch. */
+export async function* allPublicOrganizations(db: Database, batchSize: number): AsyncGenerator<Organization[]> {
+  let after: string | null = null;
+  for (;;) {
+    const rows = await organizationsAfter(db, after, batchSize);
+    const last = rows.at(-1);
+    if (!last) {
+      return;
+    }
+    after = last.id;
+    yield await presentOrganizations(db, rows);
+  }
 }
 
 function presentOrganization(row: OrganizationRecord, places: readonly ConfidentialPlace[]): Organization {

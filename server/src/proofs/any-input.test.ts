@@ -149,8 +149,13 @@ async function ask(method: Endpoint['method'], { who, url, payload }: Request): 
   }
 }
 
+type ReadCall = Extract<
+  CallName,
+  `read${'Resource' | 'Organization' | 'Need' | 'Volunteer' | 'Suggestion' | 'Settings'}`
+>;
+
 /** How a record is read, and the edit that must take it as it is stored. */
-const readers: readonly { of: readonly CallName[]; read: CallName; edit?: CallName }[] = [
+const readers: readonly { of: readonly CallName[]; read: ReadCall; edit?: CallName }[] = [
   {
     of: ['addResource', 'editResource', 'approveResource', 'rejectResource'],
     read: 'readResource',
@@ -198,6 +203,10 @@ it.each(Object.keys(endpoints) as CallName[])('%s answers whatever it is sent', 
       return;
     }
     accepted.push(name);
+    if (endpoint.file) {
+      expect(endpoint.file.some((type) => answer.headers['content-type']?.startsWith(type))).toBe(true);
+      return;
+    }
     expect(() => z.parse(endpoint.reply, answer.json())).not.toThrow();
     await readsBack(name, answer, /"remarks":"[^"]/.test(request.payload ?? ''));
     if (name === 'signOut') {
@@ -228,7 +237,7 @@ it('every list can be read to its end, whatever was kept', async () => {
       const answer = await ask('GET', { who: 'admin', url, payload: undefined });
       expect([url, answer.statusCode]).toEqual([url, 200]);
       expect(() => endpoints[name].reply.parse(answer.json())).not.toThrow();
-      pages = answer.json().page.totalPages;
+      pages = answer.json<{ page: { totalPages: number } }>().page.totalPages;
     }
   }
   expect((await ask('GET', { who: 'admin', url: '/api/admin/stats', payload: undefined })).statusCode).toBe(200);

@@ -14,6 +14,7 @@ beforeAll(async () => {
   server = await startTestApp({ waitUntilReady: false });
   other = await createApp({
     db: server.db,
+    databaseUrl: server.databaseUrl,
     directory: server.directory,
     site: testSite,
     logger: createLogger('silent'),

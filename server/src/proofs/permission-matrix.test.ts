@@ -95,7 +95,7 @@ it.each(permissions.map((row) => ({ ...row, name: [row.call, row.about].filter(B
         // A refusal is a sentence, and nothing of the record that was asked for.
         expect(Object.keys(ProblemBody.parse(answer.json()))).not.toContain('current');
         expect(Object.keys(answer.json())).toEqual(expect.arrayContaining(['message']));
-      } else {
+      } else if (!('file' in endpoints[row.call])) {
         expect(() => endpoints[row.call].reply.parse(answer.json())).not.toThrow();
       }
     }

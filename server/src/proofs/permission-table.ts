@@ -6,6 +6,7 @@ import type { CallName } from '@waymark/contract/calls';
 import { addResource } from '../app-for-tests.ts';
 import type { Database } from '../database/database.ts';
 import {
+  addImport,
   addMessage,
   addNeed,
   addReset,
@@ -91,6 +92,7 @@ const aSuggestion =
     ...(payload && { payload }),
   });
 const aMessage = async ({ db, owner }: Scene): Promise<Ask> => ({ params: { id: await addMessage(db, owner.id) } });
+const anImport = async ({ db }: Scene): Promise<Ask> => ({ params: { id: await addImport(db) } });
 const theOrganization =
   (payload?: object) =>
   ({ organizationId }: Scene): Ask => ({ params: { id: organizationId }, ...(payload && { payload }) });
@@ -304,6 +306,18 @@ export const permissions: readonly Row[] = [
     ask: () => ({ payload: { maxNeedsPerUser: 7 } }),
   },
   { call: 'listAudit', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
+  { call: 'exportDirectory', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
+  { call: 'exportVolunteers', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
+  { call: 'exportAudit', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
+  {
+    call: 'addImport',
+    statuses: [401, 403, 403, 403, 403, 202, 401, 401],
+    ask: () => ({ payload: { contents: [] } }),
+  },
+  { call: 'listImports', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
+  { call: 'readImport', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: anImport },
+  { call: 'applyImport', statuses: [401, 403, 403, 403, 403, 202, 401, 401], ask: anImport },
+  { call: 'cancelImport', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: anImport },
   {
     call: 'sendMessage',
     statuses: [202, 202, 202, 202, 202, 202, 202, 202],

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOfToken } from '../accounts/tokens.ts';
 import { createApp } from '../app.ts';
 import { noLimits, startTestApp, type TestApp, testSite } from '../app-for-tests.ts';
+import { isZip, readZip } from '../hsds-transfer/read-zip.ts';
 import { createLogger } from '../http/logging.ts';
 import { addPerson, type TestPerson } from '../testing/people-for-tests.ts';
 import { addReset } from './records-for-tests.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   server = await startTestApp();
   app = await createApp({
     db: server.db,
+    databaseUrl: server.databaseUrl,
     directory: server.directory,
     site: testSite,
     logger: createLogger('debug', { write: (line: string) => lines.push(line) }),
@@ -87,6 +89,19 @@ const shelter = () => ({
   operatingHours: { specialHours: `Come to ${street} after dark.` },
 });
 
+const exports = ['hsds-csv', 'hsds-json', 'csv'].flatMap((format) =>
+  ['public', 'all'].map((scope) => `format=${format}&scope=${scope}`),
+);
+
+/** What is in a file of the directory, unpacked. */
+async function exported(query: string): Promise<string> {
+  const answer = await app.inject({ url: `/api/admin/export?${query}`, headers: admin.headers });
+  expect([query, answer.statusCode]).toEqual([query, 200]);
+  const bytes = answer.rawPayload;
+  const files = isZip(bytes) ? readZip(bytes, { mostUnpacked: 1e8, mostFiles: 100 }) : [{ bytes }];
+  return files.map((file) => file.bytes.toString()).join('\n');
+}
+
 /** Wherever somebody else might read. */
 async function places(): Promise<Record<string, string>> {
   const metrics = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
@@ -100,6 +115,10 @@ async function places(): Promise<Record<string, string>> {
     'the metrics': metrics.body,
     'the counters': JSON.stringify(await server.db.selectFrom('rate_limits').selectAll().execute()),
     'a refusal': JSON.stringify(refusals),
+    ...Object.fromEntries(
+      await Promise.all(exports.map(async (query) => [`the export ${query}`, await exported(query)])),
+    ),
+    'the export of changes': (await api('/admin/audit/export')).body,
   };
 }
 
@@ -250,6 +269,8 @@ it('is found in no line of the log, no change, no figure and no refusal', async 
     'the metrics': 'route="/api/needs/:id"',
     'the counters': 'send-by-account',
     'a refusal': '"status":500',
+    ...Object.fromEntries(exports.map((query) => [`the export ${query}`, 'Haven'])),
+    'the export of changes': 'resource.approve',
   };
   for (const [where, text] of Object.entries(await places())) {
     expect(text).toContain(there[where]);

@@ -87,3 +87,19 @@ export async function addMessage(db: Database, userId: string | null): Promise<s
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** The dry run of a directory that holds one organization and nothing else. */
+export async function addImport(db: Database): Promise<string> {
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      file_name: 'county.csv',
+      source: 'county',
+      size: 22,
+      content: Buffer.from('Name,Organization\n'),
+      state: 'checked',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -22,6 +22,7 @@ type EditableColumn = Exclude<
   | 'external_ids'
   | 'unmapped'
   | 'content_hash'
+  | 'edited_here'
   | 'concepts'
   | 'concepts_version'
   | 'created_by'

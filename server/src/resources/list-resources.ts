@@ -10,10 +10,10 @@ import { presentManaged } from './present-managed.ts';
 type Query = MyResourcesQuery & Pick<AdminResourcesQuery, 'category'>;
 
 async function list(parts: ManagingParts, filter: ResourceFilter, { page, size, sort }: Query) {
-  const { rows, total } = await resourcePage(parts.db, filter, { page, size, sort });
+  const { rows, total, more } = await resourcePage(parts.db, filter, { page, size, sort });
   return {
     data: await presentManaged(parts.db, parts, rows, filter.creatorId !== undefined),
-    page: pageFor(page, size, total),
+    page: pageFor(page, size, total, more),
   };
 }
 

@@ -1,14 +1,29 @@
 /** SQL of loading resources from another directory. */
-import type { ResourceStatus } from '@waymark/contract/enumerations';
 import type { Database, Tx } from '../database/database.ts';
-import type { NewResourceRow } from '../database/tables.ts';
+import { sayImporting } from '../database/say-importing.ts';
+import type { NewResourceRow, ResourceRow } from '../database/tables.ts';
 
-export type KnownResource = { id: string; content_hash: string | null; status: ResourceStatus };
+export type KnownResource = Pick<ResourceRow, 'id' | 'content_hash' | 'status' | 'source'>;
 
 export async function knownResources(db: Database | Tx, ids: readonly string[]): Promise<KnownResource[]> {
   return ids.length === 0
     ? []
-    : db.selectFrom('resources').select(['id', 'content_hash', 'status']).where('id', 'in', ids).execute();
+    : db.selectFrom('resources').select(['id', 'content_hash', 'status', 'source']).where('id', 'in', ids).execute();
+}
+
+/** Everything of these. Inside a transaction nobody else changes them before it ends. */
+export async function presentResources(db: Database | Tx, ids: readonly string[]): Promise<Map<string, ResourceRow>> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('resources')
+          .selectAll()
+          .where('id', 'in', ids)
+          .orderBy('id')
+          .$if(db.isTransaction, (query) => query.forNoKeyUpdate())
+          .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** What a source gave at any time and nobody has closed or turned down since. */
@@ -75,6 +90,7 @@ const replaced = [
   'external_ids',
   'unmapped',
   'content_hash',
+  'edited_here',
   'concepts',
   'concepts_version',
   'updated_at',
@@ -82,6 +98,7 @@ const replaced = [
 
 /** Inserts or replaces. Must not be called without rows. */
 export async function putResources(tx: Tx, rows: readonly NewResourceRow[]): Promise<void> {
+  await sayImporting(tx);
   await tx
     .insertInto('resources')
     .values(rows)

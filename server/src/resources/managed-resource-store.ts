@@ -1,6 +1,7 @@
 /** SQL of adding, changing and reviewing resources. */
 import type { ResourceCategory, ResourceStatus } from '@waymark/contract/enumerations';
 import { type RawBuilder, sql } from 'kysely';
+import { type Count, countRows } from '../database/count-rows.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { ResourceRow } from '../database/tables.ts';
 import type { ResourceColumns } from './editable-columns.ts';
@@ -125,7 +126,7 @@ export async function resourcePage(
   db: Database,
   { creatorId, search, status, category }: ResourceFilter,
   { sort, size, page }: { sort: Sort; size: number; page: number },
-): Promise<{ rows: ManagedRecord[]; total: number }> {
+): Promise<{ rows: ManagedRecord[] } & Count> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
     creatorId !== undefined && sql<boolean>`resources.creator_id = ${creatorId}`,
@@ -136,35 +137,45 @@ export async function resourcePage(
   ].filter((condition) => condition !== false && condition !== undefined);
   const kept = sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const rows = await managed(db)
+  // The page first, by an index alone; only its own rows are read whole.
+  const ids = await db
+    .selectFrom('resources')
+    .select('resources.id')
     .where(kept)
     .orderBy(sorted[sort.replace('-', '') as keyof typeof sorted], direction)
     .orderBy('resources.id', direction)
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const { total } = await db
-    .selectFrom('resources')
-    .select((query) => query.fn.countAll<string>().as('total'))
-    .where(kept)
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  const rows = await inOrder(db, ids);
+  const count = await countRows(db, sql`(select from resources where ${kept})`, search !== '');
+  return { rows, ...count };
+}
+
+async function inOrder(db: Database, ids: readonly { id: string }[]): Promise<ManagedRecord[]> {
+  const rows = await managedResourcesByIds(
+    db,
+    ids.map(({ id }) => id),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
 export async function resourceCounts(db: Database) {
-  const counts = await db
+  // By status, which an index knows.
+  const rows = await db
     .selectFrom('resources')
-    .select([
-      sql<string>`count(*) filter (where status in ('AVAILABLE', 'APPROVED'))`.as('available'),
-      sql<string>`count(*) filter (where status = 'PENDING')`.as('pending'),
-      sql<string>`count(*) filter (where status = 'FULFILLED')`.as('fulfilled'),
-      sql<string>`count(*)`.as('total'),
-    ])
-    .executeTakeFirstOrThrow();
+    .select(['status', (query) => query.fn.countAll<string>().as('count')])
+    .groupBy('status')
+    .execute();
+  const countOf = (...statuses: readonly ResourceStatus[]) =>
+    rows
+      .filter(({ status }) => statuses.length === 0 || statuses.includes(status))
+      .reduce((sum, { count }) => sum + Number(count), 0);
   return {
-    available: Number(counts.available),
-    pending: Number(counts.pending),
-    fulfilled: Number(counts.fulfilled),
-    total: Number(counts.total),
+    available: countOf('AVAILABLE', 'APPROVED'),
+    pending: countOf('PENDING'),
+    fulfilled: countOf('FULFILLED'),
+    total: countOf(),
   };
 }

@@ -129,7 +129,6 @@ async function close(tx: Tx, parts: ManagingParts, caller: Caller, from: Managed
     from.id,
     {
       status: statusAfterMerge(from.status) ?? from.status,
-      rejection_reason: null,
       merged_into: into.id,
       ...(waited && { reviewed_by: caller.id, reviewed_at: now }),
     },

@@ -14,6 +14,8 @@ export type Presenting = {
   timeZone: string;
   /** The next seven days too: a page of its own shows them, a list does not. */
   week: boolean;
+  /** False: without whether it is open now, for what is kept. */
+  openNow?: false;
 };
 
 export function presentResource(row: NamedRow, presenting: Presenting): Resource {
@@ -91,7 +93,7 @@ function presentPhones(row: NamedRow): Phone[] | null {
   return row.phone ? [{ number: dialled(row.phone), type: 'voice' }] : null;
 }
 
-function presentHours(row: NamedRow, { hours, now, timeZone, week }: Presenting) {
+function presentHours(row: NamedRow, { hours, now, timeZone, week, openNow }: Presenting) {
   const line = row.hours_weekly && hoursWithHolidays(row.hours_weekly, row.closed_on_holidays);
   return group({
     specialHours: row.hours_special,
@@ -99,6 +101,6 @@ function presentHours(row: NamedRow, { hours, now, timeZone, week }: Presenting)
     weekly: row.hours_weekly,
     timeZone: line ? (row.time_zone ?? timeZone) : row.time_zone,
     week: line && week ? hours.weekAhead(line, row.time_zone, now) : null,
-    state: line ? hours.openStateAt(line, row.time_zone, now) : null,
+    state: line && openNow !== false ? hours.openStateAt(line, row.time_zone, now) : null,
   });
 }

@@ -1,4 +1,5 @@
 /** What everyone may read of the directory: the one door to resources for other features. */
+import type { ResourceStatus } from '@waymark/contract/enumerations';
 import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import type { Database } from '../database/database.ts';
 import { confidentialPlacesOf } from './confidential-places.ts';
@@ -26,7 +27,16 @@ export async function findPublicResources(db: Database, ids: readonly string[]):
 }
 
 /** Everything that everyone may find, batch by batch; the next one is fetched while one is looked at. */
-export async function* allPublicResources(db: Database, batchSize: number): AsyncGenerator<PublicRow[]> {
+export function allPublicResources(db: Database, batchSize: number): AsyncGenerator<PublicRow[]> {
+  return allResourcesAsPublic(db, batchSize, isPublicStatus);
+}
+
+/** The same of other statuses too: with everything hidden that nobody may know. */
+export async function* allResourcesAsPublic(
+  db: Database,
+  batchSize: number,
+  isWanted: (status: ResourceStatus) => boolean,
+): AsyncGenerator<PublicRow[]> {
   let coming = resourcesAfter(db, null, batchSize);
   for (;;) {
     const rows = await coming;
@@ -39,7 +49,7 @@ export async function* allPublicResources(db: Database, batchSize: number): Asyn
     coming.catch(() => undefined);
     yield await publicRows(
       db,
-      rows.filter(({ status }) => isPublicStatus(status)),
+      rows.filter(({ status }) => isWanted(status)),
     );
   }
 }

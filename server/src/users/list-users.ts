@@ -11,11 +11,11 @@ export async function listUsers(db: Database, query: UsersQuery) {
   if (organizationId !== undefined && !isId(organizationId)) {
     return { data: [], page: pageFor(page, size, 0) };
   }
-  const { rows, total } = await findUsers(db, { search, role, active, organizationId }, orderOf(sort), {
+  const { rows, total, more } = await findUsers(db, { search, role, active, organizationId }, orderOf(sort), {
     limit: size,
     offset: (page - 1) * size,
   });
-  return { data: rows.map(presentUser), page: pageFor(page, size, total) };
+  return { data: rows.map(presentUser), page: pageFor(page, size, total, more) };
 }
 
 function orderOf(sort: UsersQuery['sort']): UserOrder {

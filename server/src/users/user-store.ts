@@ -1,6 +1,7 @@
 /** SQL of accounts as administrators handle them. */
 import type { UserRole } from '@waymark/contract/enumerations';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Count, countRows } from '../database/count-rows.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Tables, UsersTable } from '../database/tables.ts';
 
@@ -21,7 +22,7 @@ export async function findUsers(
   filter: UserFilter,
   { by, down }: UserOrder,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: UserRow[]; total: number }> {
+): Promise<{ rows: UserRow[] } & Count> {
   const direction = down ? 'desc' : 'asc';
   const rows = await filtered(db.selectFrom('users'), filter)
     .selectAll()
@@ -30,10 +31,8 @@ export async function findUsers(
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await filtered(db.selectFrom('users'), filter)
-    .select((query) => query.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  const all = filtered(db.selectFrom('users'), filter).select('id');
+  return { rows, ...(await countRows(db, all, filter.search !== '')) };
 }
 
 const orders = {

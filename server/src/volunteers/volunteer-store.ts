@@ -38,10 +38,7 @@ function filtered(db: Database, { userId, backgroundChecked, search = '', skill 
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? null))
     .$if(backgroundChecked !== undefined, (query) => query.where('background_checked', '=', backgroundChecked ?? false))
     .$if(search !== '', (query) =>
-      query.where(
-        sql<SqlBool>`plain_text(concat_ws(' ', first_name, last_name, email, array_to_string(skills, ' ')))
-          like ${patternOf(search)}`,
-      ),
+      query.where(sql<SqlBool>`volunteer_words(first_name, last_name, email, skills) like ${patternOf(search)}`),
     )
     .$if(skill !== '', (query) =>
       query.where(

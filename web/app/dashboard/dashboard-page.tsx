@@ -5,6 +5,7 @@ import { pageMessages } from '../messages/page-messages.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { openDialogState } from '../need/need-button.tsx';
 import { RecentRequests } from '../need/recent-requests.tsx';
+import { SavedResources } from '../saved/saved-resources.tsx';
 import { useUser } from '../session/use-user.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Counts } from './counts.tsx';
@@ -65,6 +66,7 @@ function Dashboard() {
         </div>
         <div className="stack loose">
           <SignUps list={signUps} />
+          <SavedResources />
           <RecentRequests />
         </div>
       </div>

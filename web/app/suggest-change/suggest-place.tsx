@@ -3,7 +3,7 @@ import { lazy, memo, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { atFirstTouch } from '../forms/at-first-touch.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { suggestFormName } from './suggest-form-name.ts';
+import { suggestFormName } from './kept-suggestion.ts';
 // What the server sends needs them before the form's own code is there.
 import '../forms/forms.css';
 import '../contribute/contribute.css';

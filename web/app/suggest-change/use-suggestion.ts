@@ -9,7 +9,7 @@ import { suggestionBody } from '../edit-record/resource-body.ts';
 import { coreFields, type ResourceTexts, textsOfResource } from '../edit-record/resource-texts.ts';
 import { type EditForm, useEditForm } from '../forms/edit-form.ts';
 import type { Values } from '../forms/use-form.ts';
-import { suggestFormName } from './suggest-form-name.ts';
+import { suggestFormName } from './kept-suggestion.ts';
 
 export const whoFields = ['eligibility.description', 'requirements', 'restrictions'] as const;
 export const feesFields = ['fees.free', 'fees.description'] as const;

@@ -83,7 +83,8 @@ alter table sessions add column device text check (char_length(device) between 1
 drop index resources_by_status;
 create index resources_by_status on resources (status, created_at, id);
 create index resources_by_moment on resources (created_at, id);
-create index resources_by_plain_name on resources (plain_text(name), id);
+-- With the name itself, so that a page far down is found without reading a row.
+create index resources_by_plain_name on resources (plain_text(name), id) include (name);
 create index resources_like_name on resources using gin (plain_text(name) gin_trgm_ops);
 create index resources_like_description on resources using gin (plain_text(description) gin_trgm_ops);
 
@@ -100,7 +101,7 @@ create index volunteers_like_words on volunteers
   using gin (volunteer_words(first_name, last_name, email, skills) gin_trgm_ops);
 create index volunteers_by_moment on volunteers (created_at, id);
 
-create index organizations_by_plain_name on organizations (plain_text(name), id);
+create index organizations_by_plain_name on organizations (plain_text(name), id) include (name);
 create index organizations_by_moment on organizations (created_at, id);
 create index organizations_unverified on organizations (created_at, id) where not verified;
 

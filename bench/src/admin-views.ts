@@ -1,0 +1,106 @@
+/** What each view of the admin panel asks the server for. */
+import { type CallName, calls } from '@waymark/contract/calls';
+
+export type Question = { view: string; what: string; path: string };
+
+/** Known only once the site is filled: how many pages each list has, and a record of each kind. */
+export type Known = {
+  pagesOf: (path: string) => Promise<number>;
+  pendingResource: string;
+  organization: string;
+  user: string;
+};
+
+type List = { view: string; call: CallName; usual: string; search: string; rare: string };
+
+/** `search`: a part of very many; `rare`: of few. */
+const lists: readonly List[] = [
+  { view: 'Users', call: 'listUsers', usual: '', search: 'search=mar', rare: 'search=person4242@' },
+  {
+    view: 'Users by name',
+    call: 'listUsers',
+    usual: 'sort=name',
+    search: 'sort=name&search=ada',
+    rare: 'role=ORGANIZATION',
+  },
+  {
+    view: 'Resources, pending',
+    call: 'listAllResources',
+    usual: 'status=PENDING',
+    search: 'status=PENDING&search=food',
+    rare: 'status=PENDING&search=zanworth',
+  },
+  { view: 'Resources, all', call: 'listAllResources', usual: '', search: 'search=food', rare: 'search=zanworth' },
+  {
+    view: 'Resources by name',
+    call: 'listAllResources',
+    usual: 'sort=name',
+    search: 'sort=name&search=free',
+    rare: 'category=LEGAL_AID&sort=name',
+  },
+  { view: 'Needs', call: 'listAllNeeds', usual: '', search: 'search=family', rare: 'search=number+4242' },
+  {
+    view: 'Needs, pending',
+    call: 'listAllNeeds',
+    usual: 'status=PENDING&sort=-priority',
+    search: 'status=PENDING&search=heating',
+    rare: 'category=LEGAL_AID&priority=CRITICAL',
+  },
+  { view: 'Volunteers', call: 'listVolunteers', usual: '', search: 'search=driving', rare: 'search=helper4242' },
+  {
+    view: 'Volunteers, pending',
+    call: 'listPendingVolunteers',
+    usual: '',
+    search: 'search=span',
+    rare: 'search=helper424',
+  },
+  { view: 'Organizations', call: 'listAllOrganizations', usual: '', search: 'search=trust', rare: 'search=trust+4240' },
+  {
+    view: 'Organizations, pending',
+    call: 'listAllOrganizations',
+    usual: 'verified=false&sort=name',
+    search: 'verified=false&search=cares',
+    rare: 'verified=false&search=4240',
+  },
+  {
+    view: 'Suggestions',
+    call: 'listSuggestions',
+    usual: 'status=PENDING',
+    search: 'status=PENDING&search=food',
+    rare: 'search=zanworth',
+  },
+  { view: 'Messages', call: 'listMessages', usual: 'status=OPEN', search: 'search=pantry', rare: 'search=moved.+424' },
+  { view: 'Audit', call: 'listAudit', usual: '', search: 'search=pantry', rare: 'search=pantry+4242' },
+  {
+    view: 'Audit, one action',
+    call: 'listAudit',
+    usual: 'action=resource.approve',
+    search: 'action=resource.approve&search=clinic',
+    rare: 'from=2026-01-01&to=2026-01-02',
+  },
+];
+
+export async function adminViews({ pagesOf, pendingResource, organization, user }: Known): Promise<Question[]> {
+  const of = (call: CallName, query = '', id = '') => {
+    const path = calls[call].path.replace(/:\w+/, id);
+    return `/api${path}${query === '' ? '' : `?${query}`}`;
+  };
+  const questions: Question[] = [{ view: 'Dashboard', what: 'figures, trend, waiting', path: of('readStats') }];
+  for (const { view, call, usual, search, rare } of lists) {
+    const deep = `${usual}${usual === '' ? '' : '&'}page=${await pagesOf(of(call, usual))}`;
+    questions.push(
+      { view, what: 'first page', path: of(call, usual) },
+      { view, what: 'last page', path: of(call, deep) },
+      { view, what: 'search, many', path: of(call, search) },
+      { view, what: 'search, few', path: of(call, rare) },
+    );
+  }
+  questions.push(
+    { view: 'Resources', what: 'likely duplicates', path: of('listDuplicates', '', pendingResource) },
+    { view: 'Organizations', what: 'members', path: of('listUsers', `organizationId=${organization}`) },
+    { view: 'Users', what: 'what one account has', path: of('readUserSummary', '', user) },
+    { view: 'Settings', what: 'all', path: of('readSettings') },
+    { view: 'Profile', what: 'sign-ins', path: of('listSessions') },
+  );
+  return questions;
+}

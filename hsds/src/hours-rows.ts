@@ -1,0 +1,59 @@
+/** An opening_hours line as schedules of HSDS: one row for the days that share their hours. */
+import type { Stretch } from './clock-times.ts';
+import { addToWeek, emptyWeek, type Week, weekLine } from './hours-line.ts';
+import { dayCodes } from './week-days.ts';
+
+export type ScheduleRow = { freq: string; byday: string; opens_at: string; closes_at: string };
+
+/** Undefined when the line says more than weekly hours; then only a text can say it. */
+export function scheduleRowsOf(line: string): ScheduleRow[] | undefined {
+  const week = readWeek(line);
+  if (week === undefined) {
+    return undefined;
+  }
+  const daysOf = new Map<string, number[]>();
+  for (const [day, stretches] of week.entries()) {
+    for (const { from, to } of stretches) {
+      const key = `${clock(from)} ${clock(to % 1440)}`;
+      daysOf.set(key, [...(daysOf.get(key) ?? []), day]);
+    }
+  }
+  return [...daysOf].map(([key, days]) => {
+    const [opens_at = '', closes_at = ''] = key.split(' ');
+    return { freq: 'WEEKLY', byday: days.map((day) => dayCodes[day]?.toUpperCase()).join(','), opens_at, closes_at };
+  });
+}
+
+/** Undefined unless the week says exactly what the line says. */
+function readWeek(line: string): Week | undefined {
+  const week = emptyWeek();
+  for (const rule of line === '24/7' ? ['Mo-Su 00:00-24:00'] : line.split(';')) {
+    const [, days = '', times = ''] = /^(\S+) (\S+)$/.exec(rule.trim()) ?? [];
+    const chosen = days.split(',').flatMap(daysNamed);
+    for (const time of times.split(',')) {
+      const stretch = stretchOf(time);
+      if (stretch === undefined || chosen.length === 0 || !addToWeek(week, chosen, stretch)) {
+        return undefined;
+      }
+    }
+  }
+  return weekLine(week) === line ? week : undefined;
+}
+
+function daysNamed(range: string): number[] {
+  const [from, through = from] = range.split('-').map((code) => (dayCodes as readonly string[]).indexOf(code));
+  return from === undefined || through === undefined || from < 0 || through < from
+    ? []
+    : Array.from({ length: through - from + 1 }, (_, step) => from + step);
+}
+
+function stretchOf(time: string): Stretch | undefined {
+  const [, fromHour, fromMinute, toHour, toMinute] = /^(\d{2}):(\d{2})-(\d{2}):(\d{2})$/.exec(time) ?? [];
+  const from = Number(fromHour) * 60 + Number(fromMinute);
+  const to = Number(toHour) * 60 + Number(toMinute);
+  return from < 1440 && to > 0 && to <= 1440 ? { from, to } : undefined;
+}
+
+function clock(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

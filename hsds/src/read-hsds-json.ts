@@ -1,0 +1,72 @@
+/**
+ * Reads a directory in one JSON file of HSDS 3.x: a list of services or organizations as its API answers them (bare, or the
+ * `contents` of a page), or an object of tables (`services`, `services.csv`).
+ */
+import { linkedTables, type TextFile, tableNamed } from './directory-tables.ts';
+import type { ImportedDirectory } from './imported.ts';
+import { type HsdsRecord, isHsdsRecord, rowAdder, type TableRows } from './nested-tables.ts';
+import { type HsdsOptions, readTables } from './read-hsds.ts';
+import { type RowProblem, rowProblem } from './row-problem.ts';
+
+/** Never throws on what the file holds. A problem's `line` is the place of its record in the file, from 1. */
+export function readHsdsJson(file: TextFile, options: HsdsOptions): ImportedDirectory {
+  const problems: RowProblem[] = [];
+  const refuse = (reason: string, line = 0) =>
+    problems.push(rowProblem({ file: file.name, line }, 'refused', '', undefined, reason));
+  const value = parse(file.text, refuse);
+  const tables: TableRows = new Map();
+  const add = rowAdder(tables);
+  for (const { table, list } of value === undefined ? [] : listsIn(value)) {
+    for (const [index, record] of list.entries()) {
+      const line = index + 1;
+      if (isHsdsRecord(record)) {
+        add(table ?? tableOf(record), record, { file: file.name, line });
+      } else {
+        refuse('This is no record: a service or an organization is written in { }.', line);
+      }
+    }
+  }
+  if (value !== undefined && tables.size === 0 && problems.length === 0) {
+    refuse('There is no service in this file. It needs a list of services as HSDS 3 writes them.');
+  }
+  return readTables(linkedTables(tables), options, problems);
+}
+
+function parse(text: string, refuse: (reason: string) => unknown): unknown {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
+    return value;
+  } catch (error) {
+    refuse(`The file is not JSON (${error instanceof Error ? error.message : String(error)}).`);
+    return undefined;
+  }
+}
+
+type List = { table?: string; list: readonly unknown[] };
+
+function listsIn(value: unknown): List[] {
+  if (Array.isArray(value)) {
+    return [{ list: value }];
+  }
+  if (!isHsdsRecord(value)) {
+    return [];
+  }
+  if (Array.isArray(value.contents)) {
+    return [{ list: value.contents }];
+  }
+  if (typeof value.id === 'string') {
+    return [{ list: [value] }];
+  }
+  return Object.entries(value).flatMap(([name, list]): List[] => {
+    const table = tableNamed(name.replace(/\.csv$/i, ''));
+    return table !== undefined && Array.isArray(list) ? [{ table, list }] : [];
+  });
+}
+
+/** A service says its status or whose it is; one at a location holds both; what is left is an organization. */
+function tableOf(record: HsdsRecord): string {
+  if ('service' in record && 'location' in record) {
+    return 'service_at_locations';
+  }
+  return 'organization' in record || 'organization_id' in record || 'status' in record ? 'services' : 'organizations';
+}

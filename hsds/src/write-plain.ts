@@ -1,0 +1,81 @@
+/** A directory as one table that a person opens in a spreadsheet: a row for each resource. `read-plain.ts` reads it back. */
+import type { Phone } from '@waymark/contract/resource';
+import { csvLine } from './csv-cells.ts';
+import type { ExportedResource } from './exported.ts';
+import { writtenNumber } from './hsds-service.ts';
+import { writeList, writeParts } from './plain-lists.ts';
+
+type Column = (resource: ExportedResource) => string | number | boolean | undefined;
+
+/** By heading, in the order of the table. */
+const columns = {
+  ID: ({ id }) => id,
+  Name: ({ name }) => name,
+  Organization: ({ organization }) => organization.name,
+  'Organization ID': ({ organization }) => organization.id,
+  Description: ({ description }) => description,
+  Category: ({ category }) => category,
+  Type: ({ type }) => type,
+  Status: ({ status }) => status,
+  Street: ({ address }) => address?.street,
+  City: ({ address }) => address?.city,
+  State: ({ address }) => address?.state,
+  ZIP: ({ address }) => address?.zipCode,
+  Latitude: ({ location }) => location?.latitude,
+  Longitude: ({ location }) => location?.longitude,
+  Place: ({ location }) => location?.kind,
+  'Address shown': ({ location }) => location?.visibility,
+  Phone: ({ contactInfo }) => contactInfo?.phone && writtenNumber(contactInfo.phone),
+  Phones: ({ phones }) => phones && writeList(phones.map(phoneText)),
+  Email: ({ contactInfo }) => contactInfo?.email,
+  Website: ({ contactInfo }) => contactInfo?.website,
+  Hours: ({ operatingHours }) => operatingHours?.weekly,
+  'Other hours': ({ operatingHours }) => operatingHours?.specialHours,
+  'Closed on holidays': ({ operatingHours }) => yesOrNo(operatingHours?.closedOnHolidays),
+  'Time zone': ({ operatingHours }) => operatingHours?.timeZone,
+  Languages: ({ languages }) => writeList(languages),
+  Interpretation: ({ interpretation }) => interpretation,
+  Accessibility: ({ accessibilityFeatures }) => writeList(accessibilityFeatures),
+  'What to bring': ({ requirements }) => writeList(requirements),
+  'Who cannot come': ({ restrictions }) => writeList(restrictions),
+  'Who can come': ({ eligibility }) => eligibility?.description,
+  'Lowest age': ({ eligibility }) => eligibility?.minimumAge,
+  'Highest age': ({ eligibility }) => eligibility?.maximumAge,
+  People: ({ eligibility }) => eligibility?.populations && writeList(eligibility.populations),
+  'Area served': ({ serviceArea }) => serviceArea && writeList(serviceArea),
+  Fees: ({ fees }) => fees?.description,
+  Free: ({ fees }) => yesOrNo(fees?.free),
+  'How to apply': ({ applicationProcess }) => applicationProcess,
+  Transportation: ({ transportation }) => transportation,
+  Wait: ({ waitTime }) => waitTime,
+  'People there': ({ capacityInfo }) => capacityInfo?.currentCapacity,
+  'Places in all': ({ capacityInfo }) => capacityInfo?.maxCapacity,
+  'About places': ({ capacityInfo }) => capacityInfo?.capacityNotes,
+  'Waiting list': ({ capacityInfo }) => yesOrNo(capacityInfo?.waitingList),
+  Tags: ({ tags }) => writeList(tags),
+  Notice: ({ alert }) => alert?.text,
+  'Notice until': ({ alert }) => alert?.until,
+  'Checked on': ({ verification }) => verification?.lastVerifiedAt,
+  'Last changed': ({ updatedAt }) => updatedAt,
+} as const satisfies Record<string, Column>;
+
+export type PlainColumn = keyof typeof columns;
+export const plainColumns = Object.keys(columns) as PlainColumn[];
+
+/** The first line, after the mark by which spreadsheets know UTF-8. */
+export function plainHeader(): string {
+  return `\ufeff${csvLine(plainColumns)}`;
+}
+
+export function plainLine(resource: ExportedResource): string {
+  return csvLine(plainColumns.map((column) => String(columns[column](resource) ?? '')));
+}
+
+function yesOrNo(value: boolean | undefined): string | undefined {
+  return value === undefined ? undefined : value ? 'yes' : 'no';
+}
+
+function phoneText({ number, extension, type, languages, hours, description }: Phone): string {
+  const written = [writtenNumber(number), extension && `ext. ${extension}`].filter(Boolean).join(' ');
+  return writeParts([written, type, (languages ?? []).join(', '), hours ?? '', description ?? '']);
+}

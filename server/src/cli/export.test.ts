@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addResource } from '../app-for-tests.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+const program = fileURLToPath(new URL('./export.ts', import.meta.url));
+let test: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'waymark-export-'));
+  await addResource(test.db);
+  await addResource(test.db, { name: 'Undecided', status: 'PENDING' });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function run(...words: string[]) {
+  const env = { ...process.env, DATABASE_URL: test.url, DATA_DIR: join(folder, 'data') };
+  return spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...words], {
+    env,
+    encoding: 'utf8',
+  });
+}
+
+it('writes what everyone may find, in the format of the file’s ending, and leaves nothing else behind', async () => {
+  const path = join(folder, 'directory.csv');
+  expect(run(path)).toMatchObject({ status: 0, stdout: `The directory is in ${path}\n` });
+  const text = await readFile(path, 'utf8');
+  expect(text).toContain('Wexley Food Pantry');
+  expect(text).not.toContain('Undecided');
+  expect(await readdir(folder)).toEqual(['directory.csv']);
+});
+
+it('writes all that is asked for', async () => {
+  const path = join(folder, 'all');
+  expect(run(path, '--format', 'hsds-json', '--all').status).toBe(0);
+  expect(JSON.parse(await readFile(path, 'utf8'))).toHaveLength(2);
+});
+
+it.each([
+  ['without a file', [], 'Give one file'],
+  ['with an ending that says nothing', ['directory.xml'], 'The format is not known'],
+  ['into a folder that does not exist', ['/nowhere/at/all/directory.csv'], 'cannot be written (ENOENT)'],
+])('%s it says what is wrong', (_what, words, sentence) => {
+  const { status, stderr } = run(...words);
+  expect(status).toBe(1);
+  expect(stderr).toContain(sentence);
+});
