@@ -128,3 +128,20 @@ test('a request that is not ours is told kindly, with categories to choose from'
   await expect(page).toHaveURL(/category=food/i);
   await expect(cards(page).first()).toBeVisible();
 });
+
+test('on a desk phone numbers and counts stay on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/search');
+  await expect(cards(page).first()).toBeVisible();
+  const broken = await page.evaluate(() =>
+    [...document.querySelectorAll('.result .btn bdi, .tick .count [aria-hidden]')]
+      .filter((element) => element.getClientRects().length > 0)
+      .filter((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      })
+      .map((element) => element.textContent),
+  );
+  expect(broken).toEqual([]);
+});

@@ -70,7 +70,20 @@ function bytesOf(details: unknown, kind: string): number {
 
 try {
   const list = await fetch(`${app.url}/api/resources?size=1`).then((response) => response.json());
-  const pages = { '/': '/', '/search': '/search', 'a resource': `/resources/${list.data[0].id}` };
+  const [{ id, organizationId }] = list.data;
+  const pages = {
+    '/': '/',
+    '/search': '/search',
+    'a resource': `/resources/${id}`,
+    'an organization': `/organizations/${organizationId}`,
+    'suggest a change': `/resources/${id}/suggest`,
+    '/resources/add': '/resources/add',
+    '/saved': `/saved?ids=${id}`,
+    '/contact': '/contact',
+    '/login': '/login',
+    '/register': '/register',
+    '/about/kinds-of-help': '/about/kinds-of-help',
+  };
   const rows: (string | number)[][] = [];
   const broken: string[] = [];
   for (const [name, path] of Object.entries(pages)) {

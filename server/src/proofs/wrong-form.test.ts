@@ -48,7 +48,7 @@ describe('whatever is sent to the wrong place, or in the wrong form', () => {
   });
 
   it.each(withBody)('$name answers 400 for a value of the wrong type in any field', async ({ method, url, body }) => {
-    const numbers = ['revision', 'maxResourcesPerUser', 'maxNeedsPerUser'];
+    const numbers = ['revision', 'intoRevision', 'maxResourcesPerUser', 'maxNeedsPerUser'];
     const fields = body && 'shape' in body && body.shape ? Object.keys(body.shape) : [];
     expect(fields.length).toBeGreaterThan(0);
     for (const field of fields) {
