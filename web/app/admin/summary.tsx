@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import '../dashboard/dashboard.css';
 
 type SummaryProps = {
   /** null while they are not known. */
@@ -15,10 +17,21 @@ export function Summary({ counts }: SummaryProps) {
         <li key={label}>
           <div className={due ? 'card stat stat--due' : 'card stat'}>
             <b>{count === null ? '–' : format.number(count)}</b>
-            <strong>{label}</strong>
+            <strong>{breakable(label)}</strong>
           </div>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Two words with a slash between them are as long as one; a narrow card may break them there. */
+function breakable(label: string) {
+  return label.split('/').map((word, index) => (
+    <Fragment key={word}>
+      {index > 0 ? '/' : null}
+      {index > 0 ? <wbr /> : null}
+      {word}
+    </Fragment>
+  ));
 }
