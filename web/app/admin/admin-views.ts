@@ -2,7 +2,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { IconName } from '../ui/icon.tsx';
 
-export const viewNames = ['users', 'profile'] as const;
+export const viewNames = ['needs', 'users', 'profile'] as const;
 
 export type ViewName = (typeof viewNames)[number];
 
@@ -16,6 +16,7 @@ export function addressOfView(view: ViewName): string {
 }
 
 export const viewIcons: Record<ViewName, IconName> = {
+  needs: 'help',
   users: 'user',
   profile: 'shield',
 };
@@ -25,6 +26,7 @@ type View = LazyExoticComponent<ComponentType>;
 const view = (load: () => Promise<ComponentType>): View => lazy(() => load().then((part) => ({ default: part })));
 
 export const views: Record<ViewName, View> = {
+  needs: view(() => import('./needs/needs-view.tsx').then((file) => file.NeedsView)),
   users: view(() => import('./users/users-view.tsx').then((file) => file.UsersView)),
   profile: view(() => import('./profile/profile-view.tsx').then((file) => file.ProfileView)),
 };
