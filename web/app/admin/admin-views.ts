@@ -2,7 +2,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { IconName } from '../ui/icon.tsx';
 
-export const viewNames = ['needs', 'users', 'profile'] as const;
+export const viewNames = ['needs', 'volunteers', 'users', 'profile'] as const;
 
 export type ViewName = (typeof viewNames)[number];
 
@@ -17,6 +17,7 @@ export function addressOfView(view: ViewName): string {
 
 export const viewIcons: Record<ViewName, IconName> = {
   needs: 'help',
+  volunteers: 'mind',
   users: 'user',
   profile: 'shield',
 };
@@ -27,6 +28,7 @@ const view = (load: () => Promise<ComponentType>): View => lazy(() => load().the
 
 export const views: Record<ViewName, View> = {
   needs: view(() => import('./needs/needs-view.tsx').then((file) => file.NeedsView)),
+  volunteers: view(() => import('./volunteers/volunteers-view.tsx').then((file) => file.VolunteersView)),
   users: view(() => import('./users/users-view.tsx').then((file) => file.UsersView)),
   profile: view(() => import('./profile/profile-view.tsx').then((file) => file.ProfileView)),
 };
