@@ -2,7 +2,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { IconName } from '../ui/icon.tsx';
 
-export const viewNames = ['needs', 'volunteers', 'users', 'profile'] as const;
+export const viewNames = ['needs', 'volunteers', 'organizations', 'users', 'profile'] as const;
 
 export type ViewName = (typeof viewNames)[number];
 
@@ -18,6 +18,7 @@ export function addressOfView(view: ViewName): string {
 export const viewIcons: Record<ViewName, IconName> = {
   needs: 'help',
   volunteers: 'mind',
+  organizations: 'housing',
   users: 'user',
   profile: 'shield',
 };
@@ -29,6 +30,7 @@ const view = (load: () => Promise<ComponentType>): View => lazy(() => load().the
 export const views: Record<ViewName, View> = {
   needs: view(() => import('./needs/needs-view.tsx').then((file) => file.NeedsView)),
   volunteers: view(() => import('./volunteers/volunteers-view.tsx').then((file) => file.VolunteersView)),
+  organizations: view(() => import('./organizations/organizations-view.tsx').then((file) => file.OrganizationsView)),
   users: view(() => import('./users/users-view.tsx').then((file) => file.UsersView)),
   profile: view(() => import('./profile/profile-view.tsx').then((file) => file.ProfileView)),
 };
