@@ -80,6 +80,7 @@ export async function findRecentChanges(db: Database, limit: number): Promise<Re
         when 'resource' then exists (select from resources where id::text = record_id)
         when 'organization' then exists (select from organizations where id::text = record_id)
         when 'volunteer' then exists (select from volunteers where id::text = record_id)
+        when 'need' then exists (select from needs where id::text = record_id)
         else true
       end as exists
     from (
