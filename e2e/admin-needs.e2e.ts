@@ -158,6 +158,7 @@ test('what waits is matched with a place for its reasons; the person is told', a
   await expect(page.getByRole('main').getByText('Matched', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Match', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const told = await as(request, who, 'GET', `/needs/${need.id}`);
   expect(told).toMatchObject({ status: 'MATCHED', match: { name } });
 });
@@ -215,6 +216,7 @@ test('a request is resolved with notes, or cancelled once that is confirmed', as
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(status(page, 'The request is resolved.')).toBeVisible();
   await expect(page.getByText('The fund paid the bill.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('This request is closed.')).toBeVisible();
   expect(await as(request, who, 'GET', `/needs/${found.id}`)).toMatchObject({ status: 'FULFILLED' });
   await expectOpenToAll(page);

@@ -105,24 +105,55 @@ test('an organization is verified and put back at once; a refusal takes it back 
   await expect.poll(() => as(request, admin, 'GET', `/organizations/${id}`)).toMatchObject({ verified: false });
 });
 
-test('an organization shows the accounts that belong to it', async ({ page, request }) => {
+test('accounts are let in and taken out of an organization', async ({ page, request }) => {
   const admin = await administratorIn(request);
-  const [ours, empty] = [await found(request, admin), await found(request, admin)];
-  const who = await member(request);
-  await as(request, admin, 'PUT', `/users/admin/${who.id}/role?role=ORGANIZATION&organizationId=${ours.id}`);
+  const [ours, others] = [await found(request, admin), await found(request, admin)];
+  const [who, elsewhere] = [await member(request), await member(request)];
+  const belonging = `role=ORGANIZATION&organizationId=${others.id}`;
+  await as(request, admin, 'PUT', `/users/admin/${elsewhere.id}/role?${belonging}`);
   await comeAs(page, admin);
-  await page.goto('/admin?view=organizations&search=Hearth+Fund');
-  await card(page, empty.name).getByText('Members').click();
-  await expect(card(page, empty.name).getByText('No account belongs to it.')).toBeVisible();
+  await page.goto(`/admin?view=organizations&search=${encodeURIComponent(ours.name)}`);
+  const own = card(page, ours.name);
   await page.route('**/api/users/admin/all*', (route) => route.abort(), { times: 1 });
-  await card(page, ours.name).getByText('Members').click();
-  await expect(card(page, ours.name).getByRole('alert')).toContainText('Failed to fetch users');
-  await card(page, ours.name).getByRole('button', { name: 'Try again' }).click();
-  await expect(card(page, ours.name).getByText(who.email)).toBeVisible();
+  await own.getByText('Members').click();
+  await expect(own.getByRole('alert')).toContainText('Failed to fetch users');
+  await own.getByRole('button', { name: 'Try again' }).click();
+  await expect(own.getByText('No account belongs to it.')).toBeVisible();
+  const field = own.getByRole('textbox', { name: 'Email of an account to add' });
+  const add = own.getByRole('button', { name: 'Add member' });
+  for (const [text, said] of [
+    ['', 'Email is required'],
+    ['nobody', 'Enter a valid email address'],
+    [`nobody-${randomUUID()}@example.org`, 'There is no account with this email.'],
+    [admin.email, 'This is an administrator'],
+    [elsewhere.email, 'This account belongs to another organization.'],
+  ] as const) {
+    await field.fill(text);
+    await add.click();
+    await expect(own.getByText(said).first()).toBeVisible();
+  }
+  await field.fill(who.email.toUpperCase());
+  await add.click();
+  await expect(status(page, 'belongs to')).toBeVisible();
+  await expect(own.getByText(who.email)).toBeVisible();
+  await expect(field).toHaveValue('');
   await expectOpenToAll(page);
-  await card(page, ours.name).getByRole('link', { name: 'Amina Haddad' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: who.email })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const account = async () => {
+    const path = `/users/admin/all?search=${encodeURIComponent(who.email)}`;
+    return (await as(request, admin, 'GET', path))[0];
+  };
+  expect(await account()).toMatchObject({ role: 'ORGANIZATION', organizationId: ours.id });
+  const question = page.getByRole('dialog');
+  await own.getByRole('button', { name: /Take out/ }).click();
+  await expect(question).toContainText('They can no longer change this organization');
+  await page.route('**/api/users/admin/*/role*', (route) => route.abort(), { times: 1 });
+  await question.getByRole('button', { name: 'Take out' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'was not taken out' })).toBeVisible();
+  await own.getByRole('button', { name: /Take out/ }).click();
+  await question.getByRole('button', { name: 'Take out' }).click();
+  await expect(own.getByText(who.email)).toHaveCount(0);
+  expect(await account()).toMatchObject({ role: 'USER' });
 });
 
 test('an organization is added by a form that opens and closes', async ({ page, request }) => {

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { CloseDialog } from '../../dashboard/close-dialog.tsx';
 import type { Closing } from '../../dashboard/close-need.ts';
 import { useDay } from '../../dashboard/use-day.ts';
+import { focusTitle } from '../../frame/new-page-focus.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { useNews } from '../admin-news.tsx';
 import { refreshWaiting } from '../waiting.ts';
@@ -22,6 +23,8 @@ export function NeedDetails({ need, again }: { need: Need; again: () => void }) 
     if (closing && outcome === 'closed') news.say(t(`close.${closing}.done`));
     setClosing(null);
     if (outcome === 'kept') return;
+    // The button that was pressed may go.
+    focusTitle();
     again();
     void refreshWaiting();
   };
