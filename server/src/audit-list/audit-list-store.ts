@@ -102,6 +102,7 @@ export async function findRecentChanges(db: Database, limit: number): Promise<Re
         when 'resource' then exists (select from resources where id = record_uuid)
         when 'organization' then exists (select from organizations where id = record_uuid)
         when 'volunteer' then exists (select from volunteers where id = record_uuid)
+        when 'need' then exists (select from needs where id = record_uuid)
         else true
       end as exists
     from (

@@ -22,12 +22,12 @@ const ownPages: Record<string, string> = {
   resource: '/resources/',
   organization: '/organizations/',
   volunteer: '/volunteers/',
+  need: '/admin?view=needs&need=',
 };
 
 /** Views of the admin panel for what has no page of its own. */
 const views: Record<string, string> = {
   user: '/admin?view=users',
-  need: '/admin?view=needs',
   suggestion: '/admin?view=resources',
   settings: '/admin?view=settings',
   'contact-message': '/admin?view=messages',

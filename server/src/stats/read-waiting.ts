@@ -29,7 +29,7 @@ const links: Record<WaitingKind, (id: string) => string> = {
   resource: (id) => `/resources/${id}`,
   organization: (id) => `/organizations/${id}`,
   volunteer: (id) => `/volunteers/${id}`,
-  need: () => '/admin?view=needs',
+  need: (id) => `/admin?view=needs&need=${id}`,
   suggestion: () => '/admin?view=resources',
   message: () => '/admin?view=messages',
 };

@@ -67,11 +67,16 @@ it('what happened lately is told newest first, by whom, and where it can be seen
   const { db } = server;
   const resource = await addResource(db, { name: 'Haven' });
   const person = await addPerson(db);
+  const need = await db
+    .insertInto('needs')
+    .values({ owner_id: person.id, title: 'Heat', description: 'No heat' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const gone = '00000000-0000-4000-8000-000000000000';
   const changes = [
     { actor: admin.id, action: 'resource.approve', record: { kind: 'resource', id: resource, name: 'Haven' } },
     { actor: null, action: 'volunteer.delete', record: { kind: 'volunteer', id: gone, name: 'Bo {name}' } },
-    { actor: person.id, action: 'need.create', record: { kind: 'need', id: gone, name: 'a planted need' } },
+    { actor: person.id, action: 'need.create', record: { kind: 'need', id: need.id, name: 'a planted need' } },
     { actor: null, action: 'contact-message.send', record: { kind: 'contact-message', id: gone } },
     { actor: gone, action: 'user.some-day', record: { kind: 'user', id: gone, name: 'Ann' } },
   ] as const;
@@ -99,7 +104,7 @@ it('what happened lately is told newest first, by whom, and where it can be seen
       type: 'need.create',
       description: 'Somebody asked for help',
       userName: 'Robin Reyes',
-      link: '/admin?view=needs',
+      link: `/admin?view=needs&need=${need.id}`,
     },
     { ...told, type: 'volunteer.delete', description: 'Volunteer removed: Bo {name}', recordName: 'Bo {name}' },
     {

@@ -35,6 +35,7 @@ export function loader({ request }: LoaderFunctionArgs) {
       'records',
       'volunteer',
       'contribute',
+      'dashboard',
     ),
   };
 }

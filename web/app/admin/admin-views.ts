@@ -2,7 +2,14 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { IconName } from '../ui/icon.tsx';
 
-export const viewNames = ['resources', 'users', 'profile'] as const;
+export const viewNames = [
+  'resources',
+  'needs',
+  'volunteers',
+  'organizations',
+  'users',
+  'profile',
+] as const;
 
 export type ViewName = (typeof viewNames)[number];
 
@@ -17,6 +24,9 @@ export function addressOfView(view: ViewName): string {
 
 export const viewIcons: Record<ViewName, IconName> = {
   resources: 'list',
+  needs: 'help',
+  volunteers: 'mind',
+  organizations: 'housing',
   users: 'user',
   profile: 'shield',
 };
@@ -27,6 +37,9 @@ const view = (load: () => Promise<ComponentType>): View => lazy(() => load().the
 
 export const views: Record<ViewName, View> = {
   resources: view(() => import('./resources/resources-view.tsx').then((file) => file.ResourcesView)),
+  needs: view(() => import('./needs/needs-view.tsx').then((file) => file.NeedsView)),
+  volunteers: view(() => import('./volunteers/volunteers-view.tsx').then((file) => file.VolunteersView)),
+  organizations: view(() => import('./organizations/organizations-view.tsx').then((file) => file.OrganizationsView)),
   users: view(() => import('./users/users-view.tsx').then((file) => file.UsersView)),
   profile: view(() => import('./profile/profile-view.tsx').then((file) => file.ProfileView)),
 };

@@ -2,25 +2,31 @@ import { useState } from 'react';
 
 /**
  * Shows what an action is going to make of a record before the server has answered, and the record as it was when the server
- * refuses. `replaced` holds the present state of records by id, over those of the list.
+ * refuses. `replaced` holds the present state of records by id, over those of the list, until the list knows a newer one.
  */
-export function useOptimistic<T extends { id: string }>() {
+export function useOptimistic<T extends { id: string; revision: number }>() {
   const [replaced, setReplaced] = useState<Readonly<Record<string, T>>>({});
   const [busy, setBusy] = useState<readonly string[]>([]);
+  const put = (record: T) => setReplaced((before) => ({ ...before, [record.id]: record }));
   const run = async (present: T, expected: T, act: () => Promise<T>): Promise<T> => {
     const { id } = present;
     setBusy((before) => [...before, id]);
-    setReplaced((before) => ({ ...before, [id]: expected }));
+    put(expected);
     try {
       const told = await act();
-      setReplaced((before) => ({ ...before, [id]: told }));
+      put(told);
       return told;
     } catch (failure) {
-      setReplaced((before) => ({ ...before, [id]: present }));
+      put(present);
       throw failure;
     } finally {
       setBusy((before) => before.filter((one) => one !== id));
     }
   };
-  return { shown: (one: T): T => replaced[one.id] ?? one, isBusy: (id: string) => busy.includes(id), run };
+  const shown = (one: T): T => {
+    const here = replaced[one.id];
+    return here && here.revision >= one.revision ? here : one;
+  };
+  /** `put`: how a record stands by now, where somebody else has changed it. */
+  return { shown, put, isBusy: (id: string) => busy.includes(id), run };
 }

@@ -1,3 +1,4 @@
+import type { NeedStatus } from '@waymark/contract/enumerations';
 import { longest } from '@waymark/contract/field-limits';
 import type { Need } from '@waymark/contract/need';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
@@ -16,15 +17,20 @@ import { NeedChanges } from './need-changes.tsx';
 
 const dialogId = 'close-need';
 
+/** What the dialog says to whoever closes the request. */
+export type CloseWords = Record<'title' | 'text' | 'notes' | 'hint' | 'submit' | 'keep' | 'failed', string>;
+
 type CloseDialogProps = {
   need: Need;
   way: Closing;
+  words: CloseWords;
+  statusLabel?: (status: NeedStatus) => string;
   /** `closed`: it was done here. `changed`: somebody else did something, or it is gone. */
   onShut: (outcome: 'closed' | 'changed' | 'kept') => void;
 };
 
 /** Asks once more before a request is closed, because that cannot be undone; a note may go with it. */
-export function CloseDialog({ need, way, onShut }: CloseDialogProps) {
+export function CloseDialog({ need, way, words, statusLabel, onShut }: CloseDialogProps) {
   const t = useTranslations('dashboard.close');
   const said = useSaid();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -57,25 +63,25 @@ export function CloseDialog({ need, way, onShut }: CloseDialogProps) {
   return (
     <Sheet id={dialogId} dialog={dialog} live onClose={shut}>
       <form ref={form.form} method="post" noValidate aria-busy={form.busy} onSubmit={form.submit} onInput={form.input}>
-        <SheetHead sheet={dialogId} title={t(`${way}.title`)} aside={<LeaveLink className="tool" />} />
+        <SheetHead sheet={dialogId} title={words.title} aside={<LeaveLink className="tool" />} />
         <SheetBody>
           <div className="stack">
-            <Report form={form} fallback={t('failed')} said={said}>
-              {present ? <NeedChanges before={need} after={present} /> : null}
+            <Report form={form} fallback={words.failed} said={said}>
+              {present ? <NeedChanges before={need} after={present} {...(statusLabel && { statusLabel })} /> : null}
             </Report>
             <p ref={text} tabIndex={-1}>
               <strong>
                 <bdi>{need.title}</bdi>
               </strong>
               <br />
-              {t(`${way}.text`)}
+              {words.text}
             </p>
             <div hidden={over}>
               <LongTextField
                 form={form}
                 name="notes"
-                label={t(`${way}.notes`)}
-                hint={t('hint')}
+                label={words.notes}
+                hint={words.hint}
                 rows={3}
                 maxLength={longest.notes}
                 autoComplete="off"
@@ -85,12 +91,12 @@ export function CloseDialog({ need, way, onShut }: CloseDialogProps) {
         </SheetBody>
         <SheetFoot>
           <Button look={over ? 'main' : 'quiet'} onClick={() => dialog.current?.close()}>
-            {t(over ? 'shut' : 'keep')}
+            {over ? t('shut') : words.keep}
           </Button>
           {over ? null : (
             <Button type="submit" look="main" className="send" aria-disabled={form.busy ? true : undefined}>
               {form.busy ? <span className="spinner" aria-hidden="true" /> : null}
-              {form.busy ? t('busy') : t(`${way}.submit`)}
+              {form.busy ? t('busy') : words.submit}
             </Button>
           )}
           <div className="sr" role="status">

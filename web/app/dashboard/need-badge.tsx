@@ -10,13 +10,13 @@ const looks: Record<NeedStatus, { colour: BadgeColour; icon: IconName }> = {
   CANCELLED: { colour: 'grey', icon: 'x' },
 };
 
-/** How a request for help stands, in plain words. */
-export function NeedBadge({ status }: { status: NeedStatus }) {
+/** How a request for help stands, in plain words; `label`: in those of administrators. */
+export function NeedBadge({ status, label }: { status: NeedStatus; label?: string }) {
   const t = useTranslations('dashboard.needs.status');
   const { colour, icon } = looks[status];
   return (
     <Badge colour={colour} icon={icon}>
-      {t(status)}
+      {label ?? t(status)}
     </Badge>
   );
 }

@@ -1,16 +1,21 @@
+import type { NeedStatus } from '@waymark/contract/enumerations';
 import type { Need } from '@waymark/contract/need';
 import { useTranslations } from 'use-intl';
 import { isolated } from '../ui/isolated.ts';
 import { type ChangedPart, whatChanged } from './what-changed.ts';
 
+type NeedChangesProps = { before: Need; after: Need; statusLabel?: (status: NeedStatus) => string };
+
 /** What somebody else changed while a request was open here. */
-export function NeedChanges({ before, after }: { before: Need; after: Need }) {
+export function NeedChanges({ before, after, statusLabel }: NeedChangesProps) {
   const t = useTranslations('dashboard.close.changed');
   const words = useTranslations();
   const says = (part: ChangedPart): string => {
     switch (part) {
       case 'status':
-        return t('status', { status: words(`dashboard.needs.status.${after.status}`) });
+        return t('status', {
+          status: statusLabel?.(after.status) ?? words(`dashboard.needs.status.${after.status}`),
+        });
       case 'match':
         return after.match?.name ? t('match', { name: isolated(after.match.name) }) : t('unnamed');
       case 'category':

@@ -37,6 +37,15 @@ export function OwnNeeds({ list }: { list: List<Need> }) {
     setDone(null);
     setAsked({ need, way });
   };
+  const words = (way: Closing) => ({
+    title: t(`close.${way}.title`),
+    text: t(`close.${way}.text`),
+    notes: t(`close.${way}.notes`),
+    submit: t(`close.${way}.submit`),
+    hint: t('close.hint'),
+    keep: t('close.keep'),
+    failed: t('close.failed'),
+  });
   return (
     <>
       <ListSection
@@ -65,7 +74,7 @@ export function OwnNeeds({ list }: { list: List<Need> }) {
       >
         <ClosedNeeds turn={turn} />
       </ListSection>
-      {asked ? <CloseDialog key={asked.need.id} need={asked.need} way={asked.way} onShut={shut} /> : null}
+      {asked ? <CloseDialog key={asked.need.id} {...asked} words={words(asked.way)} onShut={shut} /> : null}
     </>
   );
 }

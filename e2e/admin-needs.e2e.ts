@@ -1,0 +1,233 @@
+/** The requests for help in the admin panel: finding, changing, matching and closing them. Source: specification, section 2. */
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { forgiveRefusals } from './account.ts';
+import { administratorIn, as, comeAs, type Member, member, somePlace } from './members.ts';
+import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
+
+/** Here the browser also notes that a request which nobody knows is answered with 404, as it should be. */
+test.afterEach(({ errors }) => {
+  forgiveRefusals(errors);
+  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
+});
+
+type Sent = { id: string; title: string; revision: number };
+
+async function ask(request: APIRequestContext, who: Member, more: object = {}): Promise<Sent> {
+  const title = `Heat is off ${randomUUID().slice(0, 8)}`;
+  const description = 'They shut off our heat and I have a baby.';
+  return as(request, who, 'POST', '/needs', { title, description, category: 'UTILITIES', priority: 'HIGH', ...more });
+}
+
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+const summary = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Counts' }).getByRole('listitem').filter({ hasText: name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+function openNeed({ id }: Sent, mode?: string): string {
+  return `/admin?view=needs&need=${id}${mode ? `&mode=${mode}` : ''}`;
+}
+
+async function choose(page: Page, label: string, value: string): Promise<void> {
+  await page.getByRole('search').getByLabel(label, { exact: true }).selectOption(value);
+}
+
+test('the list is searched and narrowed, its address keeps it, and each row says who, when and how urgent', async ({
+  page,
+  request,
+}) => {
+  const who = await member(request);
+  const heat = await ask(request, who, { priority: 'CRITICAL' });
+  const boots = await ask(request, who, { title: `Winter boots ${randomUUID().slice(0, 8)}`, category: 'CLOTHING' });
+  await as(request, who, 'POST', `/needs/${boots.id}/resolve`, {});
+  await comeAs(page, await administratorIn(request));
+  await page.goto('/admin?view=needs');
+  await expect(page.getByRole('heading', { level: 1, name: 'Needs' })).toBeVisible();
+  for (const name of ['Pending', 'Matched', 'Fulfilled', 'Critical', 'Total']) {
+    await expect(summary(page, name)).toContainText(/\d/);
+  }
+  const search = page.getByRole('searchbox', { name: 'Search by title or description' });
+  await search.fill(heat.title);
+  const found = row(page, heat.title);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(found.getByText('Critical', { exact: true })).toBeVisible();
+  await expect(found.getByText('Pending', { exact: true })).toBeVisible();
+  await expect(found.getByText('Utilities & Bills · by Amina Haddad')).toBeVisible();
+  await expect(found.getByRole('link')).toHaveText([
+    `Match: ${heat.title}`,
+    `View Details: ${heat.title}`,
+    `Edit: ${heat.title}`,
+  ]);
+  await expect(page).toHaveURL(/search=Heat/);
+  for (const [label, other, own] of [
+    ['Status', 'MATCHED', 'PENDING'],
+    ['Priority', 'LOW', 'CRITICAL'],
+    ['Category', 'FOOD', 'UTILITIES'],
+  ] as const) {
+    await choose(page, label, other);
+    await expect(page.getByRole('heading', { name: 'No needs found' })).toBeVisible();
+    await choose(page, label, own);
+    await expect(found).toBeVisible();
+  }
+  await expectOpenToAll(page);
+  await page.reload();
+  await expect(found).toBeVisible();
+  await found.getByRole('link', { name: /View Details/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: heat.title })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+
+  await page.goto(`/admin?view=needs&search=${encodeURIComponent(boots.title)}`);
+  await expect(row(page, boots.title).getByText('Fulfilled', { exact: true })).toBeVisible();
+  await expect(row(page, boots.title).getByRole('link')).toHaveText([`View Details: ${boots.title}`]);
+});
+
+test('what cannot be loaded says so and is asked for again; an unknown request is not found', async ({
+  page,
+  request,
+}) => {
+  const need = await ask(request, await member(request));
+  await comeAs(page, await administratorIn(request));
+  await page.route('**/api/users/admin/needs*', (route) => route.abort(), { times: 1 });
+  await page.goto(`/admin?view=needs&search=${encodeURIComponent(need.title)}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch needs' })).toBeVisible();
+  await button(page, 'Try again').click();
+  await expect(row(page, need.title)).toBeVisible();
+  await page.goto('/admin?view=needs&need=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+});
+
+test('a request is edited, with what another administrator changed meanwhile', async ({ page, request }) => {
+  const admin = await administratorIn(request);
+  const need = await ask(request, await member(request));
+  await comeAs(page, admin);
+  await page.goto(`/admin?view=needs&search=${encodeURIComponent(need.title)}`);
+  await row(page, need.title).getByRole('link', { name: /Edit/ }).click();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  const description = page.getByRole('textbox', { name: 'Description' });
+  await title.fill(' ');
+  await description.fill('');
+  await button(page, 'Save Changes').click();
+  await expect(title).toHaveAccessibleDescription(/Title is required/);
+  await expect(description).toHaveAccessibleDescription(/Description is required/);
+  await expectOpenToAll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const another = `${need.title}, again`;
+  await title.fill(another);
+  await description.fill('No heat since Monday.');
+  await as(request, admin, 'PUT', `/needs/${need.id}`, { priority: 'CRITICAL', description: 'Other words.' });
+  await button(page, 'Save Changes').click();
+  const told = page.getByRole('alert').filter({ hasText: 'Someone else changed this while you were editing' });
+  await expect(told.getByText('Priority: \u2068Critical\u2069')).toBeVisible();
+  await expect(told.getByText(/Description: they wrote/)).toContainText('Other words.');
+  await expect(title).toHaveValue(another);
+  await expect(page.getByLabel('Priority', { exact: true })).toHaveValue('CRITICAL');
+  await button(page, 'Save Changes').click();
+  await expect(status(page, 'Your changes are saved.')).toBeVisible();
+  await expect(row(page, another).getByText('Critical', { exact: true })).toBeVisible();
+});
+
+test('what waits is matched with a place for its reasons; the person is told', async ({ page, request }) => {
+  const who = await member(request);
+  const need = await ask(request, who);
+  await comeAs(page, await administratorIn(request));
+  await page.goto(`/admin?view=needs&search=${encodeURIComponent(need.title)}`);
+  await row(page, need.title).getByRole('link', { name: /Match/ }).click();
+  const places = page.getByRole('region', { name: 'Places that may help' });
+  const first = places.getByRole('article').first();
+  await expect(first.getByText('Why this fits', { exact: false })).toHaveCount(1);
+  const name = (await first.getByRole('heading').textContent()) ?? '';
+  await expectOpenToAll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const choice = first.getByRole('button', { name: /Choose/ });
+  await choice.focus();
+  await expect(choice).toBeFocused();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('The person gets an email');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.route(`**/api/needs/${need.id}/match`, (route) => route.abort(), { times: 1 });
+  await choice.click();
+  await question.getByRole('button', { name: 'Match', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The request was not matched' })).toBeVisible();
+  await choice.click();
+  await question.getByRole('button', { name: 'Match', exact: true }).click();
+  await expect(status(page, `Matched with \u2068${name}\u2069. The person is told.`)).toBeVisible();
+  await expect(page.getByRole('main').getByText('Matched', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Match', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const told = await as(request, who, 'GET', `/needs/${need.id}`);
+  expect(told).toMatchObject({ status: 'MATCHED', match: { name } });
+});
+
+test('a checked volunteer with a matching skill can be chosen, unless another administrator was faster', async ({
+  page,
+  request,
+}) => {
+  const admin = await administratorIn(request);
+  const who = await member(request);
+  const lastName = `Okafor ${randomUUID().slice(0, 8)}`;
+  const volunteer = { firstName: 'Ada', lastName, email: `ada-${randomUUID()}@example.org`, skills: ['Driving'] };
+  await as(request, admin, 'POST', '/volunteers', {
+    ...volunteer,
+    availability: ['Saturdays'],
+    backgroundChecked: true,
+  });
+  const ride = { category: 'TRANSPORTATION', description: 'I need a ride to the clinic.' };
+  const [need, taken] = [await ask(request, who, ride), await ask(request, who, ride)];
+  await comeAs(page, admin);
+  await page.goto(openNeed(need, 'match'));
+  const ada = page.getByRole('article', { name: `Ada ${lastName}` });
+  await expect(ada.getByText('Driving')).toBeVisible();
+  await ada.getByRole('button', { name: /Choose/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Match', exact: true }).click();
+  await expect(status(page, 'The person is told.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: `Ada ${lastName}` })).toBeVisible();
+
+  await page.goto(openNeed(taken, 'match'));
+  await expect(ada).toBeVisible();
+  const place = await somePlace(request);
+  await as(request, admin, 'POST', `/needs/${taken.id}/match`, { resourceId: place.id });
+  await ada.getByRole('button', { name: /Choose/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Match', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The request was not matched' })).toBeVisible();
+  const news = status(page, 'Someone else has changed this request in the meantime.');
+  await expect(news).toContainText('Status: Matched');
+  await expect(news).toContainText(place.name);
+  await expect(page.getByRole('main').getByRole('link', { name: place.name })).toBeVisible();
+});
+
+test('a request is resolved with notes, or cancelled once that is confirmed', async ({ page, request }) => {
+  const admin = await administratorIn(request);
+  const who = await member(request);
+  const [found, over] = [await ask(request, who), await ask(request, who)];
+  await comeAs(page, admin);
+  await page.goto(openNeed(found));
+  await button(page, 'Resolve').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Notes (optional)' }).fill('The fund paid the bill.');
+  await expectNoBarrier(page);
+  await as(request, admin, 'PUT', `/needs/${found.id}`, { priority: 'CRITICAL' });
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Urgency: Critical');
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
+  await expect(status(page, 'The request is resolved.')).toBeVisible();
+  await expect(page.getByText('The fund paid the bill.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('This request is closed.')).toBeVisible();
+  expect(await as(request, who, 'GET', `/needs/${found.id}`)).toMatchObject({ status: 'FULFILLED' });
+  await expectOpenToAll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.goto(openNeed(over));
+  await button(page, 'Cancel request').click();
+  await dialog.getByRole('button', { name: 'Keep it open' }).click();
+  await expect(dialog).toBeHidden();
+  await button(page, 'Cancel request').click();
+  await dialog.getByRole('button', { name: 'Cancel the request' }).click();
+  await expect(status(page, 'The request is cancelled.')).toBeVisible();
+  expect(await as(request, who, 'GET', `/needs/${over.id}`)).toMatchObject({ status: 'CANCELLED' });
+});

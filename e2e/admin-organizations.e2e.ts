@@ -1,0 +1,202 @@
+/** The organizations in the admin panel. Source: specification, sections 2, 4, 5 and 8. */
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectComplaint, forgiveRefusals } from './account.ts';
+import { administratorIn, as, comeAs, type Member, member } from './members.ts';
+import { expect, expectOpenToAll, test } from './visit.ts';
+
+test.afterEach(({ errors }) => forgiveRefusals(errors));
+
+type Organization = { id: string; name: string };
+
+async function found(request: APIRequestContext, admin: Member, more: object = {}): Promise<Organization> {
+  const name = `Hearth Fund ${randomUUID().slice(0, 8)}`;
+  return as(request, admin, 'POST', '/organizations', { name, phone: '(740) 555-0187', ...more });
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const summary = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Counts' }).getByRole('listitem').filter({ hasText: name });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by name' });
+
+test('organizations are found by name, the unverified by a press, and what cannot be loaded says so', async ({
+  page,
+  request,
+}) => {
+  const admin = await administratorIn(request);
+  const address = { street: '12 Mill Lane', city: 'Millbrook', state: 'OH', zipCode: '43001' };
+  const waits = await found(request, admin, { email: 'hi@hearth.example', website: 'hearth.example', address });
+  const sure = await found(request, admin, { name: `${waits.name} East` });
+  await as(request, admin, 'POST', `/organizations/admin/${sure.id}/verify`);
+  await comeAs(page, admin);
+  await page.route('**/api/organizations/admin/all*sort=*', (route) => route.abort(), { times: 1 });
+  await page.goto('/admin?view=organizations');
+  await expect(page.getByRole('heading', { level: 1, name: 'Organizations' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load organizations' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  for (const name of ['Verified', 'Pending', 'Total']) await expect(summary(page, name)).toContainText(/\d/);
+  await search(page).fill(waits.name.toLowerCase());
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(card(page, sure.name).getByText('Verified', { exact: true })).toBeVisible();
+  const own = card(page, waits.name);
+  for (const text of ['12 Mill Lane, Millbrook, OH 43001', '740-555-0187', 'hi@hearth.example', 'Pending']) {
+    await expect(own.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(own.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', `/organizations/${waits.id}`);
+  const pending = page.getByRole('button', { name: 'Pending', exact: true });
+  await pending.click();
+  await expect(card(page, sure.name)).toHaveCount(0);
+  await expect(own).toBeVisible();
+  await expect(pending).toHaveAttribute('aria-pressed', 'true');
+  await expectOpenToAll(page);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await search(page).fill(`${waits.name} nowhere`);
+  await expect(page.getByRole('heading', { name: 'No organizations found' })).toBeVisible();
+});
+
+test('an organization is verified and put back at once; a refusal takes it back on the screen too', async ({
+  page,
+  request,
+}) => {
+  const admin = await administratorIn(request);
+  const { id, name } = await found(request, admin);
+  await comeAs(page, admin);
+  await page.goto(`/admin?view=organizations&pending=yes&search=${encodeURIComponent(name)}`);
+  const own = card(page, name);
+  const approve = own.getByRole('button', { name: /Approve/ });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(
+    `**/api/organizations/admin/${id}/verify`,
+    async (route) => {
+      await held;
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await approve.click();
+  // Before the server has answered.
+  await expect(own.getByText('Verified', { exact: true })).toBeVisible();
+  answer();
+  await expect(page.getByRole('alert').filter({ hasText: 'was not verified' })).toBeVisible();
+  await expect(own.getByText('Pending', { exact: true })).toBeVisible();
+
+  await approve.focus();
+  await expect(approve).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(status(page, 'is verified.')).toBeVisible();
+  await expect(own.getByRole('button', { name: /Reject/ })).toBeFocused();
+  expect(await as(request, admin, 'GET', `/organizations/${id}`)).toMatchObject({ verified: true });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(status(page, 'is pending again.')).toBeVisible();
+  await expect(own.getByText('Pending', { exact: true })).toBeVisible();
+  // Another administrator was faster: the same is wanted, and so it is.
+  await as(request, admin, 'POST', `/organizations/admin/${id}/verify`);
+  await own.getByRole('button', { name: /Approve/ }).click();
+  await expect(own.getByText('Verified', { exact: true })).toBeVisible();
+  await own.getByRole('button', { name: /Reject/ }).click();
+  await expect(own.getByText('Pending', { exact: true })).toBeVisible();
+  await expect.poll(() => as(request, admin, 'GET', `/organizations/${id}`)).toMatchObject({ verified: false });
+});
+
+test('accounts are let in and taken out of an organization', async ({ page, request }) => {
+  const admin = await administratorIn(request);
+  const [ours, others] = [await found(request, admin), await found(request, admin)];
+  const [who, elsewhere] = [await member(request), await member(request)];
+  const belonging = `role=ORGANIZATION&organizationId=${others.id}`;
+  await as(request, admin, 'PUT', `/users/admin/${elsewhere.id}/role?${belonging}`);
+  await comeAs(page, admin);
+  await page.goto(`/admin?view=organizations&search=${encodeURIComponent(ours.name)}`);
+  const own = card(page, ours.name);
+  await page.route('**/api/users/admin/all*', (route) => route.abort(), { times: 1 });
+  await own.getByText('Members').click();
+  await expect(own.getByRole('alert')).toContainText('Failed to fetch users');
+  await own.getByRole('button', { name: 'Try again' }).click();
+  await expect(own.getByText('No account belongs to it.')).toBeVisible();
+  const field = own.getByRole('textbox', { name: 'Email of an account to add' });
+  const add = own.getByRole('button', { name: 'Add member' });
+  for (const [text, said] of [
+    ['', 'Email is required'],
+    ['nobody', 'Enter a valid email address'],
+    [`nobody-${randomUUID()}@example.org`, 'There is no account with this email.'],
+    [admin.email, 'This is an administrator'],
+    [elsewhere.email, 'This account belongs to another organization.'],
+  ] as const) {
+    await field.fill(text);
+    await add.click();
+    await expect(own.getByText(said).first()).toBeVisible();
+  }
+  await field.fill(who.email.toUpperCase());
+  await add.click();
+  await expect(status(page, 'belongs to')).toBeVisible();
+  await expect(own.getByText(who.email)).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expectOpenToAll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const account = async () => {
+    const path = `/users/admin/all?search=${encodeURIComponent(who.email)}`;
+    return (await as(request, admin, 'GET', path))[0];
+  };
+  expect(await account()).toMatchObject({ role: 'ORGANIZATION', organizationId: ours.id });
+  const question = page.getByRole('dialog');
+  await own.getByRole('button', { name: /Take out/ }).click();
+  await expect(question).toContainText('They can no longer change this organization');
+  await page.route('**/api/users/admin/*/role*', (route) => route.abort(), { times: 1 });
+  await question.getByRole('button', { name: 'Take out' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'was not taken out' })).toBeVisible();
+  await own.getByRole('button', { name: /Take out/ }).click();
+  await question.getByRole('button', { name: 'Take out' }).click();
+  await expect(own.getByText(who.email)).toHaveCount(0);
+  expect(await account()).toMatchObject({ role: 'USER' });
+});
+
+test('an organization is added by a form that opens and closes', async ({ page, request }) => {
+  const name = `Open Door ${randomUUID().slice(0, 8)}`;
+  await comeAs(page, await administratorIn(request));
+  await page.goto(`/admin?view=organizations&search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('heading', { name: 'No organizations found' })).toBeVisible();
+  const toggle = page.getByRole('button', { name: 'Add Organization', expanded: false });
+  await toggle.click();
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+  const save = page.getByRole('button', { name: 'Save organization' });
+  await fill('Email', 'hearth');
+  await fill('Phone number', '123');
+  await fill('Website', 'no such place');
+  await fill('Street address', '12 Mill Lane');
+  await save.click();
+  await expectComplaint(page, 'Name', 'Name is required');
+  await expectComplaint(page, 'Email', 'Enter a valid email address');
+  await expectComplaint(page, 'Phone number', 'Enter a valid phone number');
+  await expectComplaint(page, 'Website', /Enter a valid website URL \(e\.g\., /);
+  await expectComplaint(page, 'City', 'City is required when address is provided');
+  await expectComplaint(page, 'State', 'State is required when address is provided');
+  await expectOpenToAll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await fill('Name', name);
+  await fill('Email', 'door@example.org');
+  await fill('Phone number', '740 555 0166');
+  await fill('Website', 'door.example.org');
+  await fill('City', 'Millbrook');
+  await fill('State', 'OH');
+  const refused = {
+    status: 422,
+    json: { message: 'Please look again.', errors: { name: ['Another bears this name.'] } },
+  };
+  await page.route('**/api/organizations', (route) => route.fulfill(refused), { times: 1 });
+  await save.click();
+  await expectComplaint(page, 'Name', 'Another bears this name.');
+  await page.route('**/api/organizations', (route) => route.abort(), { times: 1 });
+  await save.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to create organization' })).toBeVisible();
+  await save.click();
+  await expect(status(page, 'waits to be verified.')).toBeVisible();
+  await expect(toggle).toBeFocused();
+  await expect(card(page, name).getByText('Pending', { exact: true })).toBeVisible();
+  await expect(card(page, name).getByText('12 Mill Lane, Millbrook, OH')).toBeVisible();
+});

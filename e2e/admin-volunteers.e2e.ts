@@ -1,0 +1,201 @@
+/** The volunteers in the admin panel. Source: specification, sections 2, 4, 5 and 8. */
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectComplaint, forgiveRefusals } from './account.ts';
+import { administratorIn, as, comeAs, type Member } from './members.ts';
+import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
+
+/** Here the browser also notes that who is gone is answered with 404, as it should be. */
+test.afterEach(({ errors }) => {
+  forgiveRefusals(errors);
+  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
+});
+
+type Volunteer = { id: string; firstName: string; lastName: string; revision: number };
+
+async function signUp(request: APIRequestContext, admin: Member, more: object = {}): Promise<Volunteer> {
+  const lastName = `Okafor ${randomUUID().slice(0, 8)}`;
+  const person = { firstName: 'Ada', lastName, email: `ada-${randomUUID()}@example.org`, phone: '(740) 555-0123' };
+  return as(request, admin, 'POST', '/volunteers', {
+    ...person,
+    skills: ['driving'],
+    availability: ['Saturdays'],
+    ...more,
+  });
+}
+
+const card = (page: Page, { firstName, lastName }: Pick<Volunteer, 'firstName' | 'lastName'>) =>
+  page.getByRole('article', { name: `${firstName} ${lastName}` });
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by skill' });
+
+test('who waits is listed, everyone is found by a skill, and what cannot be loaded says so', async ({
+  page,
+  request,
+}) => {
+  const admin = await administratorIn(request);
+  const skill = `juggling ${randomUUID().slice(0, 8)}`;
+  const waits = await signUp(request, admin, { skills: [skill, 'Cooking'] });
+  const checked = await signUp(request, admin, { skills: [skill], backgroundChecked: true });
+  await comeAs(page, admin);
+  await page.route('**/api/volunteers/admin/pending*', (route) => route.abort(), { times: 1 });
+  await page.goto('/admin?view=volunteers');
+  await expect(page.getByRole('heading', { level: 1, name: 'Volunteers' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load volunteers' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page, waits).getByText('Pending Check')).toBeVisible();
+  await expect(card(page, checked)).toHaveCount(0);
+  await page.getByLabel('Show', { exact: true }).selectOption('All volunteers');
+  await expect(card(page, checked).getByText('Background Checked')).toBeVisible();
+  await search(page).fill(skill.slice(0, -1));
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(card(page, checked)).toBeVisible();
+  const found = card(page, waits);
+  for (const text of ['Cooking', 'Saturdays', '740-555-0123', 'Pending Check']) {
+    await expect(found.getByText(text)).toBeVisible();
+  }
+  await expect(found.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', `/volunteers/${waits.id}`);
+  await expectOpenToAll(page);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await search(page).fill(`${skill}, but nobody does it`);
+  await expect(page.getByRole('heading', { name: 'No volunteers found' })).toBeVisible();
+});
+
+test('a check is given and taken back at once; a refusal takes it back on the screen too', async ({
+  page,
+  request,
+}) => {
+  const admin = await administratorIn(request);
+  const skill = `mending ${randomUUID().slice(0, 8)}`;
+  const ada = await signUp(request, admin, { skills: [skill] });
+  await comeAs(page, admin);
+  await page.goto(`/admin?view=volunteers&skill=${encodeURIComponent(skill)}`);
+  const own = card(page, ada);
+  const approve = own.getByRole('button', { name: /Approve/ });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(
+    `**/api/volunteers/${ada.id}`,
+    async (route) => {
+      await held;
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await approve.click();
+  // Before the server has answered.
+  await expect(own.getByText('Background Checked')).toBeVisible();
+  answer();
+  await expect(page.getByRole('alert').filter({ hasText: 'was not approved' })).toBeVisible();
+  await expect(own.getByText('Pending Check')).toBeVisible();
+
+  await approve.focus();
+  await expect(approve).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(status(page, 'is approved and gets an email.')).toBeVisible();
+  await expect(own.getByRole('button', { name: /Mark Pending/ })).toBeFocused();
+  expect(await as(request, admin, 'GET', `/volunteers/${ada.id}`)).toMatchObject({
+    backgroundChecked: true,
+    skills: [skill],
+    availability: ['Saturdays'],
+    phone: '(740) 555-0123',
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(own.getByText('Pending Check')).toBeVisible();
+  await expect(status(page, 'is pending again.')).toBeVisible();
+
+  // Another administrator changes them meanwhile: what is new is shown, and the next try goes by it.
+  const present = await as(request, admin, 'GET', `/volunteers/${ada.id}`);
+  await as(request, admin, 'PUT', `/volunteers/${ada.id}`, { ...present, skills: [skill, 'Sewing'] });
+  await own.getByRole('button', { name: /Approve/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Someone has changed this' })).toBeVisible();
+  await expect(own.getByText('Sewing')).toBeVisible();
+  await own.getByRole('button', { name: /Approve/ }).click();
+  await expect(own.getByText('Background Checked')).toBeVisible();
+});
+
+test('rejecting asks first and deletes; who is gone already is told', async ({ page, request }) => {
+  const admin = await administratorIn(request);
+  const skill = `singing ${randomUUID().slice(0, 8)}`;
+  const ada = await signUp(request, admin, { skills: [skill] });
+  const nour = await signUp(request, admin, { skills: [skill], firstName: 'Nour' });
+  await comeAs(page, admin);
+  await page.goto(`/admin?view=volunteers&skill=${encodeURIComponent(skill)}`);
+  const question = page.getByRole('dialog');
+  await card(page, ada)
+    .getByRole('button', { name: /Reject/ })
+    .click();
+  await expect(question).toContainText('This action cannot be undone.');
+  await expectNoBarrier(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card(page, ada)).toBeVisible();
+
+  const broken = { status: 500, json: { message: 'Our shelf fell over.' } };
+  await page.route(`**/api/volunteers/${ada.id}`, (route) => route.fulfill(broken), { times: 1 });
+  await card(page, ada)
+    .getByRole('button', { name: /Reject/ })
+    .click();
+  await question.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Our shelf fell over.' })).toBeVisible();
+  await card(page, ada)
+    .getByRole('button', { name: /Reject/ })
+    .click();
+  await question.getByRole('button', { name: 'Reject' }).click();
+  await expect(card(page, ada)).toHaveCount(0);
+  await expect(status(page, 'is deleted.')).toBeVisible();
+  const gone = await request.get(`/api/volunteers/${ada.id}`, { headers: { Authorization: `Bearer ${admin.token}` } });
+  expect(gone.status()).toBe(404);
+
+  await as(request, admin, 'DELETE', `/volunteers/${nour.id}`);
+  await card(page, nour)
+    .getByRole('button', { name: /Reject/ })
+    .click();
+  await question.getByRole('button', { name: 'Reject' }).click();
+  await expect(status(page, 'was deleted already.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No volunteers found' })).toBeVisible();
+});
+
+test('another person is signed up by a form that opens and closes', async ({ page, request }) => {
+  const admin = await administratorIn(request);
+  const skill = `baking ${randomUUID().slice(0, 8)}`;
+  const email = `grace-${randomUUID()}@example.org`;
+  await comeAs(page, admin);
+  await page.goto(`/admin?view=volunteers&skill=${encodeURIComponent(skill)}`);
+  const toggle = page.getByRole('button', { name: 'Add Volunteer', expanded: false });
+  await toggle.click();
+  const save = page.getByRole('button', { name: 'Save volunteer' });
+  await save.click();
+  await expectComplaint(page, 'First Name', 'First name is required');
+  await expectComplaint(page, 'Last Name', 'Last name is required');
+  await expectComplaint(page, 'Email', 'Email is required');
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+  await fill('Email', 'grace');
+  await fill('Phone Number (optional)', '123');
+  await save.click();
+  await expectComplaint(page, 'Email', 'Enter a valid email address');
+  await expectComplaint(page, 'Phone Number (optional)', 'Enter a valid phone number');
+  await expectOpenToAll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await fill('First Name', 'Grace');
+  await fill('Last Name', 'Mwangi');
+  await fill('Email', email);
+  await fill('Phone Number (optional)', '740 555 0199');
+  await fill('Skills', ` ${skill} ,, Cooking `);
+  await page.getByRole('checkbox', { name: 'Background Checked' }).check();
+  await page.goBack();
+  await expect(save).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await page.route('**/api/volunteers', (route) => route.abort(), { times: 1 });
+  await save.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to create volunteer' })).toBeVisible();
+  await save.click();
+  await expect(status(page, 'is signed up as a volunteer.')).toBeVisible();
+  await expect(toggle).toBeFocused();
+  const grace = card(page, { firstName: 'Grace', lastName: 'Mwangi' });
+  await expect(grace.getByText('Background Checked')).toBeVisible();
+  await expect(grace.getByText('Cooking')).toBeVisible();
+});
