@@ -2,20 +2,21 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { IconName } from '../ui/icon.tsx';
 
-export const viewNames = ['users', 'profile'] as const;
+export const viewNames = ['dashboard', 'users', 'profile'] as const;
 
 export type ViewName = (typeof viewNames)[number];
 
 /** Source: specification, section 9: the default view. */
 export function readView(written: string | null): ViewName {
-  return viewNames.find((name) => name === written) ?? 'users';
+  return viewNames.find((name) => name === written) ?? 'dashboard';
 }
 
 export function addressOfView(view: ViewName): string {
-  return view === 'users' ? '/admin' : `/admin?view=${view}`;
+  return view === 'dashboard' ? '/admin' : `/admin?view=${view}`;
 }
 
 export const viewIcons: Record<ViewName, IconName> = {
+  dashboard: 'dash',
   users: 'user',
   profile: 'shield',
 };
@@ -25,6 +26,7 @@ type View = LazyExoticComponent<ComponentType>;
 const view = (load: () => Promise<ComponentType>): View => lazy(() => load().then((part) => ({ default: part })));
 
 export const views: Record<ViewName, View> = {
+  dashboard: view(() => import('./dashboard/dashboard-view.tsx').then((file) => file.DashboardView)),
   users: view(() => import('./users/users-view.tsx').then((file) => file.UsersView)),
   profile: view(() => import('./profile/profile-view.tsx').then((file) => file.ProfileView)),
 };

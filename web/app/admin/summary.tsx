@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import '../dashboard/dashboard.css';
 
 type SummaryProps = {
   /** null while they are not known. */
