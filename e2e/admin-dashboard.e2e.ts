@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { forgiveRefusals } from './account.ts';
 import { administratorIn, as, comeAs, member, newPlace } from './members.ts';
-import { expect, expectOpenToAll, test } from './visit.ts';
+import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
 
@@ -35,6 +35,7 @@ test('it opens with the figures, asks for them once, and leads to what was done 
   page,
   request,
 }) => {
+  test.slow();
   const administrator = await administratorIn(request);
   const someone = await member(request);
   const name = `Lantern Kitchen ${randomUUID()}`;
@@ -71,6 +72,7 @@ test('while it loads it says so; what fails is told with another try; then nothi
   page,
   request,
 }) => {
+  test.slow();
   await comeAs(page, await administratorIn(request));
   let go = () => {};
   const held = new Promise<void>((resolve) => {
@@ -85,7 +87,7 @@ test('while it loads it says so; what fails is told with another try; then nothi
   go();
   const box = page.getByRole('main').getByRole('alert').filter({ hasText: 'Error loading dashboard' });
   await expect(box).toBeVisible();
-  await expectOpenToAll(page);
+  await expectNoBarrier(page);
   await page.unroute(stats);
   await page.route(stats, (route) => route.fulfill({ json: { data: quiet } }));
   await box.getByRole('button', { name: 'Try again' }).click();

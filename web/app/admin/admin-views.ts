@@ -2,7 +2,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { IconName } from '../ui/icon.tsx';
 
-export const viewNames = ['dashboard', 'users', 'profile'] as const;
+export const viewNames = ['dashboard', 'users', 'settings', 'profile'] as const;
 
 export type ViewName = (typeof viewNames)[number];
 
@@ -18,6 +18,7 @@ export function addressOfView(view: ViewName): string {
 export const viewIcons: Record<ViewName, IconName> = {
   dashboard: 'dash',
   users: 'user',
+  settings: 'filter',
   profile: 'shield',
 };
 
@@ -28,5 +29,6 @@ const view = (load: () => Promise<ComponentType>): View => lazy(() => load().the
 export const views: Record<ViewName, View> = {
   dashboard: view(() => import('./dashboard/dashboard-view.tsx').then((file) => file.DashboardView)),
   users: view(() => import('./users/users-view.tsx').then((file) => file.UsersView)),
+  settings: view(() => import('./settings/settings-view.tsx').then((file) => file.SettingsView)),
   profile: view(() => import('./profile/profile-view.tsx').then((file) => file.ProfileView)),
 };
