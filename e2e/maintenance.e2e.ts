@@ -1,52 +1,13 @@
 /** The site closed for maintenance, on a server of its own: whom it turns away, what it still says, and who opens it again. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type APIRequestContext, request as newRequest } from '@playwright/test';
 import { administrator, fillSignIn, forgiveRefusals, press } from './account.ts';
+import { ownServer } from './own-server.ts';
 import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
 
-const port = Number(process.env.E2E_PORT ?? 3911) + 50;
-const baseURL = `http://127.0.0.1:${port}`;
+const { baseURL, api, asAdministrator, setSettings } = ownServer('closed', 50);
 
-// One server, opened and closed: one test after the other.
-test.describe.configure({ mode: 'serial' });
-test.use({ baseURL });
 test.afterEach(({ errors }) => forgiveRefusals(errors));
 
-let server: ChildProcess;
-let api: APIRequestContext;
-let asAdministrator: { Authorization: string };
-
-async function setMaintenance(maintenanceMode: boolean): Promise<void> {
-  const reply = await api.put('/api/admin/settings', { headers: asAdministrator, data: { maintenanceMode } });
-  expect(reply.status()).toBe(200);
-}
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  server = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts'), String(port)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, E2E_DATA_DIR: await mkdtemp(join(tmpdir(), 'waymark-closed-')) },
-  });
-  api = await newRequest.newContext({ baseURL });
-  const ready = () =>
-    api.get('/api/health').then(
-      (reply) => reply.ok(),
-      () => false,
-    );
-  await expect.poll(ready, { timeout: 120_000 }).toBe(true);
-  const { data } = await (await api.post('/api/users/login', { data: administrator })).json();
-  asAdministrator = { Authorization: `Bearer ${data.token}` };
-});
-
-test.afterAll(async () => {
-  await api.dispose();
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-});
+const setMaintenance = (maintenanceMode: boolean) => setSettings({ maintenanceMode });
 
 test('every public page says so in the reader’s language, with the numbers to call', async ({ page, context }) => {
   await setMaintenance(true);
@@ -94,8 +55,8 @@ test('an administrator signs in from the closed page and comes to the admin pane
   page,
 }) => {
   await setMaintenance(true);
-  expect((await api.get('/api/resources')).status()).toBe(503);
-  expect((await api.get('/api/resources', { headers: asAdministrator })).status()).toBe(200);
+  expect((await api().get('/api/resources')).status()).toBe(503);
+  expect((await api().get('/api/resources', { headers: asAdministrator() })).status()).toBe(200);
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign in as an administrator' }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -28,7 +28,7 @@ const ownPages: Record<string, string> = {
 /** Views of the admin panel for what has no page of its own. */
 const views: Record<string, string> = {
   user: '/admin?view=users',
-  suggestion: '/admin?view=resources',
+  suggestion: '/admin?view=suggestions',
   settings: '/admin?view=settings',
   'contact-message': '/admin?view=messages',
   import: '/admin?view=transfer',

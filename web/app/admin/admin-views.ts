@@ -3,11 +3,13 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { IconName } from '../ui/icon.tsx';
 
 export const viewNames = [
+  'dashboard',
   'resources',
   'needs',
   'volunteers',
   'organizations',
   'users',
+  'settings',
   'profile',
 ] as const;
 
@@ -15,19 +17,21 @@ export type ViewName = (typeof viewNames)[number];
 
 /** Source: specification, section 9: the default view. */
 export function readView(written: string | null): ViewName {
-  return viewNames.find((name) => name === written) ?? 'users';
+  return viewNames.find((name) => name === written) ?? 'dashboard';
 }
 
 export function addressOfView(view: ViewName): string {
-  return view === 'users' ? '/admin' : `/admin?view=${view}`;
+  return view === 'dashboard' ? '/admin' : `/admin?view=${view}`;
 }
 
 export const viewIcons: Record<ViewName, IconName> = {
+  dashboard: 'dash',
   resources: 'list',
   needs: 'help',
   volunteers: 'mind',
   organizations: 'housing',
   users: 'user',
+  settings: 'filter',
   profile: 'shield',
 };
 
@@ -36,10 +40,12 @@ type View = LazyExoticComponent<ComponentType>;
 const view = (load: () => Promise<ComponentType>): View => lazy(() => load().then((part) => ({ default: part })));
 
 export const views: Record<ViewName, View> = {
+  dashboard: view(() => import('./dashboard/dashboard-view.tsx').then((file) => file.DashboardView)),
   resources: view(() => import('./resources/resources-view.tsx').then((file) => file.ResourcesView)),
   needs: view(() => import('./needs/needs-view.tsx').then((file) => file.NeedsView)),
   volunteers: view(() => import('./volunteers/volunteers-view.tsx').then((file) => file.VolunteersView)),
   organizations: view(() => import('./organizations/organizations-view.tsx').then((file) => file.OrganizationsView)),
   users: view(() => import('./users/users-view.tsx').then((file) => file.UsersView)),
+  settings: view(() => import('./settings/settings-view.tsx').then((file) => file.SettingsView)),
   profile: view(() => import('./profile/profile-view.tsx').then((file) => file.ProfileView)),
 };

@@ -1,30 +1,64 @@
-/** What waits for an administrator, by the name of the view where it is decided; kept for the navigation: every view asks anew once something was decided. */
+/**
+ * The figures of the panel, asked for once and shared: the navigation shows what waits for an administrator, by the name of the
+ * view where it is decided, the dashboard all of it. Every view asks anew once something was decided.
+ */
+import type { AdminStats } from '@waymark/contract/administration';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiProblem, callApi } from '../api/call.ts';
+import type { Answer } from '../api/use-answer.ts';
 
 export type Waiting = Readonly<Partial<Record<string, number>>>;
 
-let known: Waiting = {};
+type Known = {
+  answer: Answer<AdminStats>;
+  /** Stays when the figures cannot be read anew: in the navigation they are an extra. */
+  waiting: Waiting;
+};
+
+let known: Known = { answer: { state: 'waiting' }, waiting: {} };
+let asked = 0;
 const listeners = new Set<() => void>();
 
-function tell(waiting: Waiting): void {
-  known = waiting;
+function tell(news: Partial<Known>): void {
+  known = { ...known, ...news };
   for (const listener of listeners) listener();
 }
 
-/** Asks for the counts once more: after a decision, or when the panel opens. */
+/** Asks once more: after a decision, when a view opens, or after a failure. */
 export async function refreshWaiting(): Promise<void> {
+  asked += 1;
+  const turn = asked;
+  if (known.answer.state === 'failed') tell({ answer: { state: 'waiting' } });
   try {
     const { data } = await callApi('readStats');
-    tell(data.pending);
+    if (turn === asked) tell({ answer: { state: 'ready', value: data }, waiting: data.pending });
   } catch (problem) {
-    // The counts are an extra: the call layer has logged why, and the view tells what it could not load itself.
     if (!(problem instanceof ApiProblem)) reportError(problem);
+    else if (turn === asked) tell({ answer: { state: 'failed', problem } });
   }
 }
 
+/** Of the navigation, which stands beside every view: it asks when a view opens. */
 export function useWaiting(): Waiting {
   useEffect(() => void refreshWaiting(), []);
+  return useKnown().waiting;
+}
+
+/** As the navigation has asked for it. */
+export function useStats(): Answer<AdminStats> {
+  const { answer } = useKnown();
+  const { state } = answer;
+  // What could not come while the browser was offline comes by itself when it is back.
+  useEffect(() => {
+    if (state !== 'failed') return;
+    const askAgain = () => void refreshWaiting();
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
+  }, [state]);
+  return answer;
+}
+
+function useKnown(): Known {
   return useSyncExternalStore(
     subscribe,
     () => known,

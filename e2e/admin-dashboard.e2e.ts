@@ -1,0 +1,139 @@
+/** The dashboard of administrators: its figures, what waits, what happened, the trend; waiting, failing, empty. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { forgiveRefusals } from './account.ts';
+import { administratorIn, as, comeAs, member, newPlace } from './members.ts';
+import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
+
+test.afterEach(({ errors }) => forgiveRefusals(errors));
+
+const stats = '**/api/admin/stats';
+
+const days = Array.from({ length: 30 }, (_, at) => ({
+  day: new Date(Date.UTC(2026, 9, 23 + at)).toISOString().slice(0, 10),
+  newResources: at === 11 ? 1200 : 0,
+  newNeeds: at === 11 ? 3 : 0,
+  needsFulfilled: 0,
+  newUsers: 0,
+}));
+
+const quiet = {
+  totalUsers: 12_345,
+  totalResources: 0,
+  totalNeeds: 0,
+  activeMatches: 0,
+  pendingApprovals: 0,
+  recentActivity: [],
+  trend: days,
+  waiting: [],
+  pending: { resources: 0, organizations: 0, volunteers: 0, needs: 0, suggestions: 0, messages: 0 },
+};
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('it opens with the figures, asks for them once, and leads to what was done and to what waits', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const administrator = await administratorIn(request);
+  const someone = await member(request);
+  const name = `Lantern Kitchen ${randomUUID()}`;
+  const { id } = await as(request, someone, 'POST', '/resources', newPlace(name));
+  await as(request, administrator, 'POST', `/resources/admin/${id}/approve`, {});
+  let asked = 0;
+  page.on('request', (sent) => {
+    asked += Number(sent.url().endsWith('/api/admin/stats'));
+  });
+  await comeAs(page, administrator);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const counts = page.getByRole('list', { name: 'Counts' }).getByRole('listitem');
+  await expect(counts).toHaveText([
+    /^\d[\d,]*Total Users$/,
+    /^\d[\d,]*Total Resources$/,
+    /^\d[\d,]*Total Needs$/,
+    /^\d[\d,]*Active Matches$/,
+    /^\d[\d,]*Pending Approvals$/,
+  ]);
+  expect(asked).toBe(1);
+  await expect(part(page, 'What waits longest').getByRole('link').first()).toHaveAccessibleName(/^\S+ to \S+: /);
+  const done = part(page, 'Recent Activity').getByRole('listitem').filter({ hasText: name });
+  await expect(done).toHaveCount(2);
+  await expect(done.last()).toContainText('Resource sent in');
+  await expect(done.last()).toContainText('by \u2068Amina Haddad\u2069');
+  await expectOpenToAll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await done.getByRole('link', { name: `Resource approved: \u2068${name}\u2069` }).click();
+  await expect(page).toHaveURL(new RegExp(`/resources/${id}$`));
+});
+
+test('while it loads it says so; what fails is told with another try; then nothing has happened yet', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await comeAs(page, await administratorIn(request));
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(stats, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.goto('/admin');
+  await expect(page.getByText('Loading the figures…')).toBeVisible();
+  go();
+  const box = page.getByRole('main').getByRole('alert').filter({ hasText: 'Error loading dashboard' });
+  await expect(box).toBeVisible();
+  await expectNoBarrier(page);
+  await page.unroute(stats);
+  await page.route(stats, (route) => route.fulfill({ json: { data: quiet } }));
+  await box.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No recent activity' })).toBeVisible();
+  await expect(page.getByText('Activity will appear here as users interact with the platform.')).toBeVisible();
+  await expect(page.getByText('Nothing waits for you.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Counts' })).toContainText('12,345');
+
+  // The chart says in words what its bars show, and its numbers are a table, too.
+  const chart = page.getByRole('img', { name: /^New resources/ });
+  await expect(chart).toHaveAccessibleName('New resources 1,200 from Oct 23 to Nov 21. Most on Nov 3: 1,200.');
+  await expect(chart.locator('rect')).toHaveCount(30);
+  await expect(page.getByRole('img', { name: /^New accounts/ })).toHaveAccessibleName(
+    'New accounts None from Oct 23 to Nov 21.',
+  );
+  await page.getByText('The same numbers as a table').focus();
+  await page.keyboard.press('Enter');
+  const table = page.getByRole('table', { name: 'Each day from Oct 23 to Nov 21' });
+  await expect(table.getByRole('row')).toHaveCount(31);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(table.getByRole('row', { name: /^Nov 3/ })).toHaveText('Nov 31,200300');
+  await expect(table.getByRole('row').nth(1)).toHaveText('Nov 21Nothing');
+  await expectOpenToAll(page);
+});
+
+test('in Arabic the latest day stands on the left, and the activity is told in Arabic', async ({ page, request }) => {
+  await comeAs(page, await administratorIn(request));
+  await page.context().addCookies([{ name: 'lang', value: 'ar', url: test.info().project.use.baseURL ?? '' }]);
+  const activity = {
+    id: '1',
+    type: 'resource.approve',
+    description: 'Resource approved: Haven',
+    recordName: 'Haven',
+    userName: 'Zora Adams',
+    timestamp: '2026-11-20T12:00:00Z',
+  };
+  const unknown = { ...activity, id: '2', type: 'user.some-day', description: 'user some day: Ann' };
+  await page.route(stats, (route) =>
+    route.fulfill({ json: { data: { ...quiet, recentActivity: [activity, unknown] } } }),
+  );
+  await page.goto('/admin');
+  await expect(page.getByText('تمت الموافقة على مورد: \u2068Haven\u2069')).toBeVisible();
+  await expect(page.getByText('user some day: Ann')).toBeVisible();
+  const bar = page.getByRole('img').first().locator('rect').nth(11);
+  const chart = await page.getByRole('img').first().boundingBox();
+  const box = await bar.boundingBox();
+  // The twelfth of thirty days: in the right half where reading begins on the right.
+  expect(box?.x).toBeGreaterThan((chart?.x ?? 0) + (chart?.width ?? 0) / 2);
+});

@@ -1,0 +1,71 @@
+/** A server for one file of tests alone: what they change holds for everyone on it, so they run one after the other. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type APIRequestContext, request as newRequest } from '@playwright/test';
+import { administrator } from './account.ts';
+import { expect, test } from './visit.ts';
+
+export type OwnServer = {
+  baseURL: string;
+  api: () => APIRequestContext;
+  setSettings: (change: object) => Promise<void>;
+};
+
+/** `after`: added to the port of the run. To be called while the file is read. */
+export function ownServer(name: string, after: number): OwnServer {
+  const port = Number(process.env.E2E_PORT ?? 3911) + after;
+  const baseURL = `http://127.0.0.1:${port}`;
+  let server: ChildProcess | undefined;
+  let api: APIRequestContext | undefined;
+  let headers: Record<string, string> = {};
+  const calls = (): APIRequestContext => {
+    if (!api) throw new Error('The server has not been started yet.');
+    return api;
+  };
+
+  test.describe.configure({ mode: 'serial' });
+  test.use({ baseURL });
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    server = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts'), String(port)], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, E2E_DATA_DIR: await mkdtemp(join(tmpdir(), `waymark-${name}-`)) },
+    });
+    api = await newRequest.newContext({ baseURL });
+    const token = async (): Promise<string> => {
+      const reply = await calls()
+        .post('/api/users/login', { data: administrator })
+        .catch(() => null);
+      return reply?.ok() ? (await reply.json()).data.token : '';
+    };
+    let found = '';
+    await expect
+      .poll(
+        async () => {
+          found = await token();
+          return found;
+        },
+        { timeout: 120_000 },
+      )
+      .not.toBe('');
+    headers = { Authorization: `Bearer ${found}` };
+  });
+  test.afterAll(async () => {
+    await api?.dispose();
+    if (!server) return;
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  });
+  return {
+    baseURL,
+    api: calls,
+    asAdministrator: () => headers,
+    setSettings: async (change) => {
+      const reply = await calls().put('/api/admin/settings', { headers, data: change });
+      expect(reply.status()).toBe(200);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import { LongTextField } from '../../forms/long-text-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { SettingsFrame, useLabels } from './settings-frame.tsx';
+import { type TabProps, useSettingsForm } from './use-settings-form.ts';
+
+/** What the site calls itself. */
+export function GeneralTab(props: TabProps) {
+  const t = useTranslations('adminSettings.hints');
+  const labels = useLabels();
+  const edit = useSettingsForm('general', props);
+  return (
+    <SettingsFrame edit={edit}>
+      <TextField
+        form={edit.form}
+        name="platformName"
+        label={labels.platformName}
+        hint={t('platformName')}
+        defaultValue={edit.first.platformName}
+        autoComplete="off"
+        dir="auto"
+      />
+      <LongTextField
+        form={edit.form}
+        name="platformDescription"
+        label={labels.platformDescription}
+        hint={t('platformDescription')}
+        defaultValue={edit.first.platformDescription}
+        dir="auto"
+      />
+    </SettingsFrame>
+  );
+}
