@@ -28,7 +28,7 @@ const ownPages: Record<string, string> = {
 const views: Record<string, string> = {
   user: '/admin?view=users',
   need: '/admin?view=needs',
-  suggestion: '/admin?view=resources',
+  suggestion: '/admin?view=suggestions',
   settings: '/admin?view=settings',
   'contact-message': '/admin?view=messages',
 };

@@ -30,6 +30,6 @@ const links: Record<WaitingKind, (id: string) => string> = {
   organization: (id) => `/organizations/${id}`,
   volunteer: (id) => `/volunteers/${id}`,
   need: () => '/admin?view=needs',
-  suggestion: () => '/admin?view=resources',
+  suggestion: (id) => `/admin?view=suggestions&id=${id}`,
   message: () => '/admin?view=messages',
 };

@@ -2,7 +2,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { IconName } from '../ui/icon.tsx';
 
-export const viewNames = ['resources', 'users', 'profile'] as const;
+export const viewNames = ['resources', 'suggestions', 'users', 'profile'] as const;
 
 export type ViewName = (typeof viewNames)[number];
 
@@ -17,6 +17,7 @@ export function addressOfView(view: ViewName): string {
 
 export const viewIcons: Record<ViewName, IconName> = {
   resources: 'list',
+  suggestions: 'edit',
   users: 'user',
   profile: 'shield',
 };
@@ -27,6 +28,7 @@ const view = (load: () => Promise<ComponentType>): View => lazy(() => load().the
 
 export const views: Record<ViewName, View> = {
   resources: view(() => import('./resources/resources-view.tsx').then((file) => file.ResourcesView)),
+  suggestions: view(() => import('./suggestions/suggestions-view.tsx').then((file) => file.SuggestionsView)),
   users: view(() => import('./users/users-view.tsx').then((file) => file.UsersView)),
   profile: view(() => import('./profile/profile-view.tsx').then((file) => file.ProfileView)),
 };
