@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { forgiveRefusals } from './account.ts';
 import { administratorIn, as, comeAs, type Member, member, newPlace } from './members.ts';
-import { expect, expectOpenToAll, test } from './visit.ts';
+import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
 
 // A dialog that is still rising is half transparent.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -110,6 +110,7 @@ test('approving goes on with the next card and can be taken back; a refusal roll
   page,
   request,
 }) => {
+  test.slow();
   const [admin, author] = [await administratorIn(request), await member(request)];
   const word = ownWord();
   const [first, second, third] = [`${word} Alpha`, `${word} Bravo`, `${word} Delta`];
@@ -169,6 +170,7 @@ test('a whole queue is cleared by keys alone, which do nothing in a field and ca
   page,
   request,
 }) => {
+  test.slow();
   const [admin, author] = [await administratorIn(request), await member(request)];
   const word = ownWord();
   const names = ['Alpha', 'Bravo', 'Delta', 'Echo'].map((name) => `${word} ${name}`);
@@ -209,7 +211,7 @@ test('a whole queue is cleared by keys alone, which do nothing in a field and ca
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Not now.');
   await expect(reason).toHaveValue('Just a try, and a jar of jam.');
-  await expectOpenEverywhere(page);
+  await expectNoBarrier(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(card(page, third)).toBeFocused();
@@ -223,7 +225,7 @@ test('a whole queue is cleared by keys alone, which do nothing in a field and ca
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByText('Approve the entry')).toBeVisible();
-  await expectOpenEverywhere(page);
+  await expectNoBarrier(page);
   await help.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(card(page, second)).toBeFocused();
@@ -244,6 +246,7 @@ test('a whole queue is cleared by keys alone, which do nothing in a field and ca
 });
 
 test('many are decided at once, and one undo takes all of it back', async ({ page, request }) => {
+  test.slow();
   const [admin, author] = [await administratorIn(request), await member(request)];
   const word = ownWord();
   const names = ['Alpha', 'Bravo', 'Delta'].map((name) => `${word} ${name}`);
@@ -257,7 +260,7 @@ test('many are decided at once, and one undo takes all of it back', async ({ pag
   await queue(page, word);
   await page.getByRole('checkbox', { name: 'Select all 3 that are pending' }).check();
   await expect(page.getByText('3 selected')).toBeVisible();
-  await expectOpenEverywhere(page);
+  await expectNoBarrier(page);
   await press(page, 'Reject selected').click();
   await expect(page.getByRole('dialog', { name: 'Reject 3 resources?' })).toContainText(names[1] ?? '');
   await page.getByRole('textbox', { name: 'Reason (optional)' }).fill('All of them are closed.');
@@ -288,6 +291,7 @@ test('many are decided at once, and one undo takes all of it back', async ({ pag
 });
 
 test('what may be the same place stands beside it, is kept apart or put together', async ({ page, request }) => {
+  test.slow();
   const [admin, author] = [await administratorIn(request), await member(request)];
   const word = ownWord();
   const more = { ...apart(3), contactInfo: { phone: '740-555-0101' } };

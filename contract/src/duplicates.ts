@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { dataOf } from './envelope.ts';
 import { optionalBoolean } from './field-schemas.ts';
+import { mergeFields } from './merge-fields.ts';
 import { Resource } from './resource.ts';
 import { revision } from './resource-fields.ts';
 
@@ -34,35 +35,6 @@ export const DuplicatesReply = dataOf(z.array(Duplicate));
 export const Separation = z.object({ otherId: z.string(), separate: optionalBoolean });
 export type Separation = z.infer<typeof Separation>;
 
-/**
- * What the record that stays can take over from the one that goes, each as a whole: it replaces what was there. Whether an
- * address is confidential is never taken over.
- */
-export const mergeFields = [
-  'name',
-  'description',
-  'category',
-  'type',
-  'address',
-  'location',
-  'contactInfo',
-  'phones',
-  'operatingHours',
-  'capacityInfo',
-  'eligibility',
-  'fees',
-  'alert',
-  'tags',
-  'languages',
-  'accessibilityFeatures',
-  'requirements',
-  'restrictions',
-  'serviceArea',
-  'applicationProcess',
-  'interpretation',
-  'transportation',
-  'waitTime',
-] as const;
 export const MergeField = z.enum(mergeFields, `Choose from: ${mergeFields.join(', ')}.`);
 export type MergeField = z.infer<typeof MergeField>;
 

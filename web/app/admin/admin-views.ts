@@ -5,6 +5,7 @@ import type { IconName } from '../ui/icon.tsx';
 export const viewNames = [
   'dashboard',
   'resources',
+  'suggestions',
   'needs',
   'volunteers',
   'organizations',
@@ -27,6 +28,7 @@ export function addressOfView(view: ViewName): string {
 export const viewIcons: Record<ViewName, IconName> = {
   dashboard: 'dash',
   resources: 'list',
+  suggestions: 'edit',
   needs: 'help',
   volunteers: 'mind',
   organizations: 'housing',
@@ -42,6 +44,7 @@ const view = (load: () => Promise<ComponentType>): View => lazy(() => load().the
 export const views: Record<ViewName, View> = {
   dashboard: view(() => import('./dashboard/dashboard-view.tsx').then((file) => file.DashboardView)),
   resources: view(() => import('./resources/resources-view.tsx').then((file) => file.ResourcesView)),
+  suggestions: view(() => import('./suggestions/suggestions-view.tsx').then((file) => file.SuggestionsView)),
   needs: view(() => import('./needs/needs-view.tsx').then((file) => file.NeedsView)),
   volunteers: view(() => import('./volunteers/volunteers-view.tsx').then((file) => file.VolunteersView)),
   organizations: view(() => import('./organizations/organizations-view.tsx').then((file) => file.OrganizationsView)),

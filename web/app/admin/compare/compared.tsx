@@ -1,23 +1,50 @@
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
+import { type Stretch, wordDiff } from './word-diff.ts';
+import './compare.css';
 
 type ComparedProps = {
   lines: readonly string[];
   /** The lines on the other side: what is only here stands out. */
   beside: readonly string[];
+  /** Whether this is the side that would be, or the one that is replaced. */
+  side: 'before' | 'after';
 };
 
-/** One side of a comparison, as a line or a list. */
-export function Compared({ lines, beside }: ComparedProps) {
+/** One side of a comparison, as a text or a list. The columns say which side it is; the marks only help the eye. */
+export function Compared({ lines, beside, side }: ComparedProps) {
   const t = useTranslations('adminResources');
-  if (lines.length === 0) return <span className="soft">{t('empty.value')}</span>;
-  if (lines.length === 1 && beside.length <= 1) return <span dir="auto">{lines[0]}</span>;
+  const [line] = lines;
+  if (line === undefined) return <span className="soft">{t('empty.value')}</span>;
+  if (lines.length === 1 && beside.length <= 1) {
+    const other = beside[0] ?? '';
+    const stretches = side === 'before' ? wordDiff(line, other).before : wordDiff(other, line).after;
+    // Where nothing is shared, marking all of it would say nothing.
+    return <span dir="auto">{stretches.some(({ changed }) => !changed) ? marked(stretches, side) : line}</span>;
+  }
   return (
     <ul className="compared">
-      {lines.map((line) => (
-        <li key={line} dir="auto">
-          {beside.includes(line) ? line : <mark>{line}</mark>}
+      {lines.map((one) => (
+        <li key={one} dir="auto">
+          {marked([{ text: one, changed: !beside.includes(one) }], side)}
         </li>
       ))}
     </ul>
   );
+}
+
+function marked(stretches: readonly Stretch[], side: ComparedProps['side']) {
+  const starts = stretches.map((_, index) => stretches.slice(0, index).reduce((sum, { text }) => sum + text.length, 0));
+  return stretches.map(({ text, changed }, index) => {
+    const key = starts[index];
+    if (!changed) return <span key={key}>{text}</span>;
+    const words = text.trimStart();
+    const Mark = side === 'before' ? 'del' : 'ins';
+    return (
+      <Fragment key={key}>
+        {text.slice(0, text.length - words.length)}
+        <Mark className={side === 'before' ? 'gone' : 'added'}>{words}</Mark>
+      </Fragment>
+    );
+  });
 }

@@ -70,6 +70,12 @@ export function useFieldWords(): FieldWords {
   return { label, read };
 }
 
+/** In the order of the form; what no form shows comes last. */
+export function inFormOrder<Change extends { field: string }>(changes: readonly Change[]): Change[] {
+  const order: readonly string[] = [...resourceFields, ...otherFields];
+  return changes.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
+}
+
 function knownField(field: string): ResourceField | undefined {
   return resourceFields.find((one) => one === field);
 }

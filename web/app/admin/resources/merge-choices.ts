@@ -1,5 +1,6 @@
 /** What one record says that the other could take over. */
-import { type MergeField, mergeFields } from '@waymark/contract/duplicates';
+import type { MergeField } from '@waymark/contract/duplicates';
+import { mergeFields } from '@waymark/contract/merge-fields';
 import type { Resource } from '@waymark/contract/resource';
 
 export type MergeChoice = { field: MergeField; from: string[]; into: string[] };

@@ -105,10 +105,10 @@ function Choices({ choices, words }: { choices: readonly MergeChoice[]; words: F
               </label>
             </th>
             <td className="compare-said" data-label={t('goes')}>
-              <Compared lines={from} beside={into} />
+              <Compared lines={from} beside={into} side="after" />
             </td>
             <td className="compare-said" data-label={t('stays')}>
-              <Compared lines={into} beside={from} />
+              <Compared lines={into} beside={from} side="before" />
             </td>
           </tr>
         ))}

@@ -1,0 +1,182 @@
+/** Changes that people have suggested, decided by an administrator field by field. */
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { forgiveRefusals } from './account.ts';
+import { administratorIn, as, comeAs, type Member, member, newPlace } from './members.ts';
+import { expect, expectOpenToAll, test } from './visit.ts';
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test.afterEach(({ errors }) => {
+  forgiveRefusals(errors);
+  // The last test asks for what is not there.
+  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
+});
+
+type Place = { id: string; name: string; revision: number };
+
+async function approvedPlace(request: APIRequestContext, admin: Member, more: object = {}): Promise<Place> {
+  const name = `Z${randomUUID().slice(0, 8)} Pantry`;
+  const author = await member(request);
+  const { id } = await as(request, author, 'POST', '/resources', {
+    ...newPlace(name),
+    contactInfo: { phone: '740-555-0101' },
+    tags: ['lunch', 'bread'],
+    ...more,
+  });
+  return as(request, admin, 'POST', `/resources/admin/${id}/approve`, {});
+}
+
+async function suggest(request: APIRequestContext, place: Place, fields: object): Promise<string> {
+  const reply = await request.post(`/api/resources/${place.id}/suggestions`, { data: fields });
+  expect(reply.status()).toBe(201);
+  return (await reply.json()).data.id;
+}
+
+async function list(page: Page, place: Place) {
+  await page.goto(`/admin?view=suggestions&search=${place.name.slice(0, 9)}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Suggestions' })).toBeVisible();
+}
+
+const row = (page: Page, field: string) => page.getByRole('row', { name: new RegExp(`^${field}`) });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** Of the one that is open: a list may hold several about the same place. */
+const title = (page: Page, place: Place) =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('table') })
+    .getByRole('heading', { level: 2, name: place.name });
+const told = (page: Page) => page.locator('.admin-news').getByRole('status');
+const trouble = (page: Page) => page.locator('.admin-news').getByRole('alert');
+
+test('each field is read beside what stands now, accepted or declined, and the next one comes', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const admin = await administratorIn(request);
+  const place = await approvedPlace(request, admin);
+  const first = await suggest(request, place, {
+    description: 'Hot lunch every weekday but Friday.',
+    contactInfo: { phone: '740-555-0177' },
+    tags: ['lunch', 'soup'],
+    note: 'I called them today.',
+  });
+  const second = await suggest(request, place, { waitTime: 'About an hour' });
+  await comeAs(page, admin);
+  await list(page, place);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText('Pending');
+  await expect(cards.first()).toContainText('Changes: Description, Phone number, Tags');
+  await expect(cards.first()).toContainText('I called them today.');
+  await expect(cards.first()).toContainText('by someone without an account.');
+  await expectOpenToAll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await cards.first().getByRole('link', { name: place.name }).click();
+  await expect(title(page, place)).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`id=${first}`));
+  await expect(row(page, 'Phone number').getByRole('cell')).toContainText(['740-555-0101', '740-555-0177', 'Accept']);
+  await expect(row(page, 'Description').locator('ins')).toHaveText('but Friday');
+  await expect(row(page, 'Tags').locator('del')).toHaveText('bread');
+  await expect(row(page, 'Tags').locator('ins')).toHaveText('soup');
+
+  // A field that is left is asked for.
+  await row(page, 'Description').getByRole('radio', { name: 'Accept' }).check();
+  await press(page, 'Save the decision').click();
+  await expect(row(page, 'Tags').getByRole('radio', { name: 'Accept' })).toBeFocused();
+  await expect(row(page, 'Tags').getByRole('group', { name: 'Tags' })).toHaveAccessibleDescription('Choose one');
+  await expectOpenToAll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await press(page, 'Accept all').click();
+  await expect(row(page, 'Description').getByRole('radio', { name: 'Accept' })).toBeChecked();
+  // By keys alone.
+  await row(page, 'Tags').getByRole('radio', { name: 'Accept' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(row(page, 'Tags').getByRole('radio', { name: 'Decline' })).toBeChecked();
+  await page.route('**/decide', (route) => route.abort(), { times: 1 });
+  await press(page, 'Save the decision').click();
+  await expect(trouble(page)).toContainText('The decision was not saved');
+  await expect(row(page, 'Tags').getByRole('radio', { name: 'Decline' })).toBeChecked();
+  const sent = page.waitForRequest('**/decide');
+  await press(page, 'Save the decision').click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    accept: expect.arrayContaining(['description', 'contactInfo.phone']),
+    decline: ['tags'],
+  });
+  await expect(told(page)).toContainText('2 changes accepted, 1 declined.');
+  await expect(page).toHaveURL(new RegExp(`id=${second}`));
+  await expect(title(page, place)).toBeFocused();
+  await expect(row(page, 'Waiting time')).toContainText('(empty)');
+  const now = await as(request, admin, 'GET', `/resources/${place.id}`);
+  expect(now).toMatchObject({
+    description: 'Hot lunch every weekday but Friday.',
+    contactInfo: { phone: '740-555-0177' },
+    tags: ['lunch', 'bread'],
+  });
+  await row(page, 'Waiting time').getByRole('radio', { name: 'Decline' }).check();
+  await press(page, 'Save the decision').click();
+  await expect(page.getByRole('heading', { name: 'No suggestions found' })).toBeVisible();
+  await page.getByLabel('Status', { exact: true }).selectOption('Partly accepted');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(/Decided on .* by/);
+  await cards.getByRole('link', { name: place.name }).click();
+  await expect(row(page, 'Tags')).toContainText('Declined');
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to the suggestions' }).click();
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('PARTLY_ACCEPTED');
+});
+
+test('whoever was faster is told of, and what cannot be put into the record is told where it stands', async ({
+  page,
+  request,
+}) => {
+  const admin = await administratorIn(request);
+  const place = await approvedPlace(request, admin, { location: { kind: 'physical', visibility: 'city' } });
+  const id = await suggest(request, place, {
+    address: { street: '7 Quiet Lane', city: 'Millbrook', state: 'OH' },
+    waitTime: 'About an hour',
+  });
+  await comeAs(page, admin);
+  await page.goto(`/admin?view=suggestions&id=${id}`);
+  await expect(title(page, place)).toBeFocused();
+  const street = row(page, 'Street address');
+  await expect(street).toContainText('1 Oak Street');
+  await expect(street).toContainText('7 Quiet Lane');
+  await expect(street).toContainText('Hidden from the public');
+  await press(page, 'Decline all').click();
+  await row(page, 'Waiting time').getByRole('radio', { name: 'Accept' }).check();
+  const said = { message: 'Please change it.', errors: { waitTime: ['Please shorten this.'] } };
+  await page.route('**/decide', (route) => route.fulfill({ status: 422, json: said }), { times: 1 });
+  await press(page, 'Save the decision').click();
+  await expect(trouble(page)).toContainText('Please change it.');
+  await expect(row(page, 'Waiting time')).toContainText('Please shorten this.');
+  const refused = { message: 'This status cannot follow the present one.' };
+  await page.route('**/decide', (route) => route.fulfill({ status: 409, json: refused }), { times: 1 });
+  await press(page, 'Save the decision').click();
+  await expect(trouble(page)).toContainText('This status cannot follow the present one.');
+  // Nobody has decided: what was chosen stands.
+  await expect(row(page, 'Waiting time').getByRole('radio', { name: 'Accept' })).toBeChecked();
+
+  await as(request, admin, 'POST', `/admin/suggestions/${id}/decide`, { accept: [], decline: [] });
+  await press(page, 'Save the decision').click();
+  await expect(trouble(page)).toContainText('This suggestion has been decided already.');
+  await expect(row(page, 'Waiting time')).toContainText('Declined');
+  await expect(page.getByRole('article').getByText(/Decided on .* by/)).toBeVisible();
+  await expect(title(page, place)).toBeFocused();
+  expect((await as(request, admin, 'GET', `/resources/${place.id}`)).waitTime).toBeUndefined();
+});
+
+test('what is not there, or cannot be loaded, is said', async ({ page, request }) => {
+  await comeAs(page, await administratorIn(request));
+  await page.route('**/api/admin/suggestions?*', (route) => route.abort(), { times: 1 });
+  await page.goto('/admin?view=suggestions&search=nobody-suggests-this');
+  await expect(page.getByRole('alert').filter({ hasText: 'The suggestions could not be loaded' })).toBeVisible();
+  await press(page, 'Try again').click();
+  await expect(page.getByRole('heading', { name: 'No suggestions found' })).toBeVisible();
+  const gone = { status: 404, json: { message: 'We could not find this suggestion. It may have been removed.' } };
+  await page.route('**/api/admin/suggestions/*', (route) => route.fulfill(gone), { times: 1 });
+  await page.goto(`/admin?view=suggestions&id=${randomUUID()}`);
+  const missing = page.getByRole('alert').filter({ hasText: 'Not found' });
+  await expect(missing).toContainText('We could not find this suggestion.');
+});
