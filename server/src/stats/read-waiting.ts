@@ -30,6 +30,6 @@ const links: Record<WaitingKind, (id: string) => string> = {
   organization: (id) => `/organizations/${id}`,
   volunteer: (id) => `/volunteers/${id}`,
   need: (id) => `/admin?view=needs&need=${id}`,
-  suggestion: () => '/admin?view=suggestions',
+  suggestion: (id) => `/admin?view=suggestions&id=${id}`,
   message: () => '/admin?view=messages',
 };
