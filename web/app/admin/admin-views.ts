@@ -2,7 +2,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { IconName } from '../ui/icon.tsx';
 
-export const viewNames = ['dashboard', 'users', 'settings', 'profile'] as const;
+export const viewNames = ['dashboard', 'users', 'messages', 'settings', 'profile'] as const;
 
 export type ViewName = (typeof viewNames)[number];
 
@@ -18,6 +18,7 @@ export function addressOfView(view: ViewName): string {
 export const viewIcons: Record<ViewName, IconName> = {
   dashboard: 'dash',
   users: 'user',
+  messages: 'mail',
   settings: 'filter',
   profile: 'shield',
 };
@@ -29,6 +30,7 @@ const view = (load: () => Promise<ComponentType>): View => lazy(() => load().the
 export const views: Record<ViewName, View> = {
   dashboard: view(() => import('./dashboard/dashboard-view.tsx').then((file) => file.DashboardView)),
   users: view(() => import('./users/users-view.tsx').then((file) => file.UsersView)),
+  messages: view(() => import('./messages/messages-view.tsx').then((file) => file.MessagesView)),
   settings: view(() => import('./settings/settings-view.tsx').then((file) => file.SettingsView)),
   profile: view(() => import('./profile/profile-view.tsx').then((file) => file.ProfileView)),
 };
