@@ -2,7 +2,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { IconName } from '../ui/icon.tsx';
 
-export const viewNames = ['dashboard', 'users', 'messages', 'settings', 'profile'] as const;
+export const viewNames = ['dashboard', 'users', 'messages', 'settings', 'audit', 'profile'] as const;
 
 export type ViewName = (typeof viewNames)[number];
 
@@ -20,6 +20,7 @@ export const viewIcons: Record<ViewName, IconName> = {
   users: 'user',
   messages: 'mail',
   settings: 'filter',
+  audit: 'clock',
   profile: 'shield',
 };
 
@@ -32,5 +33,6 @@ export const views: Record<ViewName, View> = {
   users: view(() => import('./users/users-view.tsx').then((file) => file.UsersView)),
   messages: view(() => import('./messages/messages-view.tsx').then((file) => file.MessagesView)),
   settings: view(() => import('./settings/settings-view.tsx').then((file) => file.SettingsView)),
+  audit: view(() => import('./audit/audit-view.tsx').then((file) => file.AuditView)),
   profile: view(() => import('./profile/profile-view.tsx').then((file) => file.ProfileView)),
 };
