@@ -11,6 +11,8 @@ import { expect, test } from './visit.ts';
 export type OwnServer = {
   baseURL: string;
   api: () => APIRequestContext;
+  /** Headers of its administrator. */
+  asAdministrator: () => Record<string, string>;
   setSettings: (change: object) => Promise<void>;
 };
 

@@ -10,7 +10,9 @@ export const viewNames = [
   'volunteers',
   'organizations',
   'users',
+  'messages',
   'settings',
+  'audit',
   'profile',
 ] as const;
 
@@ -33,7 +35,9 @@ export const viewIcons: Record<ViewName, IconName> = {
   volunteers: 'mind',
   organizations: 'housing',
   users: 'user',
+  messages: 'mail',
   settings: 'filter',
+  audit: 'clock',
   profile: 'shield',
 };
 
@@ -49,6 +53,8 @@ export const views: Record<ViewName, View> = {
   volunteers: view(() => import('./volunteers/volunteers-view.tsx').then((file) => file.VolunteersView)),
   organizations: view(() => import('./organizations/organizations-view.tsx').then((file) => file.OrganizationsView)),
   users: view(() => import('./users/users-view.tsx').then((file) => file.UsersView)),
+  messages: view(() => import('./messages/messages-view.tsx').then((file) => file.MessagesView)),
   settings: view(() => import('./settings/settings-view.tsx').then((file) => file.SettingsView)),
+  audit: view(() => import('./audit/audit-view.tsx').then((file) => file.AuditView)),
   profile: view(() => import('./profile/profile-view.tsx').then((file) => file.ProfileView)),
 };

@@ -1,0 +1,101 @@
+/** Who did what: told in words, narrowed, with what was before; failing, empty. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { forgiveRefusals } from './account.ts';
+import { administratorIn, as, comeAs, member, newPlace } from './members.ts';
+import { expect, expectOpenToAll, test } from './visit.ts';
+
+test.afterEach(({ errors }) => forgiveRefusals(errors));
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Changes, newest first' }).locator('> li');
+
+test('a change is found by its record, kind, action and day, with what was before and after', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const administrator = await administratorIn(request);
+  const someone = await member(request);
+  const name = `Lantern Kitchen ${randomUUID()}`;
+  const { id } = await as(request, someone, 'POST', '/resources', newPlace(name));
+  await as(request, administrator, 'POST', `/resources/admin/${id}/approve`, {});
+  await comeAs(page, administrator);
+  await page.goto('/admin?view=audit');
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search by the name of the record' }).fill(name);
+  await expect(rows(page)).toHaveCount(2);
+  // The newest first.
+  const approved = rows(page).filter({ hasText: 'Resource approved' });
+  await expect(rows(page).first()).toContainText('Resource approved');
+  await expect(approved).toContainText('First Administrator');
+  await expect(approved.getByRole('link', { name })).toHaveAttribute('href', `/resources/${id}`);
+  await approved.getByText('What changed: 1 field', { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(approved.getByRole('term')).toHaveText(['Status']);
+  await expect(approved.getByRole('definition')).toHaveText(['Before: Pending', 'After: Approved']);
+  const added = rows(page).filter({ hasText: 'Resource sent in' });
+  await added.getByText(/^What changed: \d+ fields$/).click();
+  await expect(added.getByText('Food & Nutrition')).toBeVisible();
+  await expect(added.getByText('1 Oak Street')).toBeVisible();
+  await expectOpenToAll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByLabel('What was done').selectOption('Resource approved');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/action=resource\.approve/);
+  // Another kind has no such action: it is let go.
+  await page.getByLabel('Kind of record').selectOption('Volunteer');
+  await expect(page).not.toHaveURL(/action=/);
+  await expect(page.getByRole('heading', { name: 'No changes found' })).toBeVisible();
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByLabel('To day').fill('2020-01-31');
+  await expect(page.getByRole('heading', { name: 'No changes found' })).toBeVisible();
+  await page.getByLabel('To day').fill('');
+  await page.getByLabel('From day').fill('2020-01-31');
+  await expect(page).toHaveURL(/from=2020-01-31/);
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('what cannot be loaded is told with another try; what is not known here keeps its name', async ({
+  page,
+  request,
+}) => {
+  await comeAs(page, await administratorIn(request));
+  await page.route('**/api/admin/audit?*', (route) => route.abort(), { times: 1 });
+  await page.goto('/admin?view=audit');
+  const failed = page.getByRole('alert').filter({ hasText: 'The record of changes could not be loaded' });
+  await expect(failed).toBeVisible();
+  const entry = {
+    id: '1',
+    at: '2026-11-20T12:00:00.000Z',
+    action: 'user.some-day',
+    recordKind: 'user',
+    recordId: 'one',
+    recordName: 'Ann <b>Lee</b>',
+    oldValues: { role: 'USER', newThing: true, skills: ['Driving'] },
+    newValues: { role: 'ADMIN', newThing: false, skills: [] },
+  };
+  await page.route('**/api/admin/audit?*', (route) =>
+    route.fulfill({
+      json: { data: [entry], page: { number: 1, size: 20, totalElements: 1, totalPages: 1 } },
+    }),
+  );
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  const row = rows(page).first();
+  await expect(row.getByRole('heading')).toHaveText('user some day');
+  await expect(row).toContainText('Ann <b>Lee</b>');
+  await expect(row).toContainText('Nobody signed in');
+  await row.getByText('What changed: 3 fields').click();
+  await expect(row.getByRole('term')).toHaveText(['Role', 'new thing', 'Skills']);
+  await expect(row.getByRole('definition')).toHaveText([
+    'Before: User',
+    'After: Admin',
+    'Before: Yes',
+    'After: No',
+    'Before: Driving',
+    'After: (empty)',
+  ]);
+});

@@ -1,0 +1,123 @@
+/** What came through the contact page: read, answered, done, taken back; two administrators, failures, nothing there. */
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { forgiveRefusals } from './account.ts';
+import { administratorIn, as, comeAs } from './members.ts';
+import { expect, expectOpenToAll, test } from './visit.ts';
+
+test.afterEach(({ errors }) => forgiveRefusals(errors));
+
+type Sent = { name?: string; email?: string; subject?: string; message: string };
+
+async function send(request: APIRequestContext, message: Sent): Promise<void> {
+  expect((await request.post('/api/contact', { data: message })).status()).toBe(202);
+}
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+test('messages are searched, answered, done and opened again, with the keyboard alone', async ({ page, request }) => {
+  test.slow();
+  const mark = randomUUID();
+  const subject = `Hours of the pantry ${mark}`;
+  await send(request, { name: 'Sam Ortiz', email: 'sam@example.org', subject, message: 'It is closed\non Mondays.' });
+  await send(request, { message: `Thank you ${mark}` });
+  await comeAs(page, await administratorIn(request));
+  await page.goto('/admin?view=messages');
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  const counts = page.getByRole('list', { name: 'Counts' }).getByRole('listitem');
+  await expect(counts).toHaveText([/^\d[\d,]*Open$/, /^\d[\d,]*Done$/, /^\d[\d,]*Total$/]);
+  await page.getByRole('searchbox', { name: 'Search by name, email or words' }).fill(mark);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+  await expect(page).toHaveURL(new RegExp(`search=${mark}`));
+  const nameless = card(page, 'No subject');
+  await expect(nameless).toContainText('No name given');
+  await expect(nameless).toContainText('No email was given');
+  const first = card(page, subject);
+  await expect(first).toContainText('From \u2068Sam Ortiz\u2069');
+  await expect(first.getByText('It is closed\non Mondays.')).toBeVisible();
+  await expect(first.getByRole('link', { name: 'Answer to sam@example.org' })).toHaveAttribute(
+    'href',
+    `mailto:sam@example.org?subject=${encodeURIComponent(`Re: ${subject}`)}`,
+  );
+  await expectOpenToAll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const waiting = page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: /^Messages/ });
+  await expect(waiting).toHaveAccessibleName(/^Messages \d+ waiting$/);
+  const done = first.getByRole('button', { name: `Mark as done ${subject}` });
+  await done.focus();
+  await page.keyboard.press('Enter');
+  await expect(status(page, 'The message is done.')).toBeVisible();
+  await expect(first).toContainText('Done by \u2068First Administrator\u2069');
+  // It stays where it was, and the same button takes it back.
+  const reopen = first.getByRole('button', { name: `Open again ${subject}` });
+  await expect(reopen).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(status(page, 'The message is open again.')).toBeVisible();
+  await expect(done).toBeFocused();
+  // It is shown as done before the server has said so.
+  const kept = page.waitForResponse((reply) => reply.url().endsWith('/done') && reply.ok());
+  await page.keyboard.press('Enter');
+  await expect(reopen).toBeFocused();
+  await kept;
+  await page.reload();
+  await expect(card(page, 'No subject')).toBeVisible();
+  await expect(first).toHaveCount(0);
+  await page.getByLabel('Status', { exact: true }).selectOption('Done');
+  await expect(first).toBeVisible();
+  await expect(card(page, 'No subject')).toHaveCount(0);
+  await page.goBack();
+  await expect(card(page, 'No subject')).toBeVisible();
+});
+
+test('what fails is told and rolled back; what another has done is taken in; nothing there is said', async ({
+  page,
+  request,
+  errors,
+}) => {
+  test.slow();
+  const mark = randomUUID();
+  await send(request, { subject: `One ${mark}`, message: 'First.' });
+  const administrator = await administratorIn(request);
+  await comeAs(page, administrator);
+  const list = '**/api/admin/messages?*';
+  await page.route(list, (route) => route.abort(), { times: 1 });
+  await page.goto(`/admin?view=messages&search=${mark}`);
+  const failed = page.getByRole('main').getByRole('alert').filter({ hasText: 'The messages could not be loaded' });
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  const one = card(page, `One ${mark}`);
+  await page.route('**/api/admin/messages/*/done', (route) => route.abort(), { times: 1 });
+  await one.getByRole('button', { name: /^Mark as done/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The message was not changed' })).toBeVisible();
+  await expect(one.getByText('Open', { exact: true })).toBeVisible();
+
+  // Another administrator was faster: who did it is told, and nothing is done twice.
+  const id = (await as(request, administrator, 'GET', `/admin/messages?search=${mark}`))[0].id;
+  await as(request, administrator, 'POST', `/admin/messages/${id}/done`);
+  await one.getByRole('button', { name: /^Mark as done/ }).click();
+  await expect(one).toContainText('Done by \u2068First Administrator\u2069');
+
+  await page.route(
+    '**/api/admin/messages/*/reopen',
+    (route) => route.fulfill({ status: 404, json: { message: 'There is no such message.' } }),
+    { times: 1 },
+  );
+  await one.getByRole('button', { name: /^Open again/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no such message.' })).toBeVisible();
+  // The browser notes the answer; it is the one this asks for.
+  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
+  // It was asked for anew: a list of open messages has it no more.
+  await expect(page.getByText('No messages found').or(page.getByText('No open messages'))).toBeVisible();
+  await page.route(list, (route) =>
+    route.fulfill({
+      json: {
+        data: [],
+        page: { number: 1, size: 20, totalElements: 0, totalPages: 0 },
+        summary: { open: 0, done: 0, total: 0 },
+      },
+    }),
+  );
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByRole('heading', { name: 'No open messages' })).toBeVisible();
+  await expectOpenToAll(page);
+});

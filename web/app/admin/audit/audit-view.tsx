@@ -1,0 +1,82 @@
+/** Who did what. Source: decisions, "Admin panel and settings"; the records of needs and messages never hold their words. */
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../api/call.ts';
+import { useAnswer } from '../../api/use-answer.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { AdminList } from '../admin-list.tsx';
+import { everything, queryOf, useListAddress } from '../list-address.ts';
+import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
+import { actions, kindOf, recordKinds } from './actions.ts';
+import { AuditEntry } from './audit-entry.tsx';
+import { DayField } from './day-field.tsx';
+import './audit.css';
+
+const defaults = { search: '', action: everything, recordKind: everything, from: '', to: '' } as const;
+
+export function AuditView() {
+  const t = useTranslations('adminAudit');
+  const all = useTranslations('admin.list')('all');
+  const { values, to, go } = useListAddress(defaults);
+  const { answer, again } = useAnswer(JSON.stringify(values), (signal) =>
+    callApi('listAudit', { query: queryOf(values), signal }),
+  );
+  const kinds = recordKinds.filter((kind) => values.recordKind === everything || values.recordKind === kind);
+  return (
+    <>
+      <ListFilters>
+        <SearchField
+          label={t('search')}
+          value={values.search}
+          onSearch={(search) => go({ search }, { quietly: true })}
+        />
+        <FilterChoice
+          label={t('kind')}
+          value={values.recordKind}
+          onChoose={(recordKind) => go({ recordKind, action: everything })}
+        >
+          <option value={everything}>{all}</option>
+          {recordKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`kinds.${kind}`)}
+            </option>
+          ))}
+        </FilterChoice>
+        <FilterChoice label={t('action')} value={values.action} onChoose={(action) => go({ action })}>
+          <option value={everything}>{all}</option>
+          {kinds.map((kind) => (
+            <optgroup key={kind} label={t(`kinds.${kind}`)}>
+              {actions
+                .filter((action) => kindOf(action) === kind)
+                .map((action) => (
+                  <option key={action} value={action}>
+                    {t(`actions.${action}`)}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </FilterChoice>
+        <DayField label={t('from')} value={values.from} most={values.to} onChoose={(from) => go({ from })} />
+        <DayField label={t('to')} value={values.to} least={values.from} onChoose={(until) => go({ to: until })} />
+      </ListFilters>
+      <AdminList
+        answer={answer}
+        again={again}
+        failed={t('failed')}
+        to={to}
+        empty={
+          <Empty icon="clock" title={t('empty')}>
+            <p>{t('emptyText')}</p>
+          </Empty>
+        }
+      >
+        {(entries) => (
+          <ol className="audit" aria-label={t('caption')}>
+            {entries.map((entry) => (
+              <AuditEntry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </AdminList>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AuditEntry } from '@waymark/contract/administration';
+import { readCategory } from '@waymark/contract/closed-lists';
+import { useFormatter, useTranslations } from 'use-intl';
+import { type ChangedValue, changedValues, type Plain } from './changed-values.ts';
+import { fieldOf, knownField, knownValue, spacedName } from './field-words.ts';
+
+/** Old and new values of an entry, in a fold. */
+export function Changes({ entry }: { entry: AuditEntry }) {
+  const t = useTranslations('adminAudit.changes');
+  const changes = changedValues(entry);
+  if (changes.length === 0) return null;
+  return (
+    <details className="audit-changes">
+      <summary>{t('count', { count: changes.length })}</summary>
+      <dl>
+        {changes.map((change) => (
+          <ChangedField key={change.path} change={change} created={!entry.oldValues} />
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function ChangedField({ change: { path, before, after }, created }: { change: ChangedValue; created: boolean }) {
+  const t = useTranslations('adminAudit');
+  const field = knownField(path);
+  return (
+    <div>
+      <dt>{field ? t(`fields.${field}`) : <bdi lang="en">{spacedName(fieldOf(path))}</bdi>}</dt>
+      {created ? null : (
+        <dd>
+          <span className="small soft">{t('changes.before')}</span> <Values path={path} values={before} />
+        </dd>
+      )}
+      <dd>
+        {created ? null : <span className="small soft">{t('changes.after')} </span>}
+        <Values path={path} values={after} />
+      </dd>
+    </div>
+  );
+}
+
+function Values({ path, values }: { path: string; values: readonly Plain[] }) {
+  const t = useTranslations('adminAudit');
+  const words = useValueWords();
+  if (values.length === 0) return <span>{t('changes.nothing')}</span>;
+  return (
+    <span className="audit-value" dir="auto">
+      {values.map((value) => words(path, value)).join(t('changes.comma'))}
+    </span>
+  );
+}
+
+/** A moment as the API writes it. */
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+function useValueWords(): (path: string, value: Plain) => string {
+  const t = useTranslations('adminAudit');
+  const categories = useTranslations('enumerations.category');
+  const format = useFormatter();
+  return (path, value) => {
+    if (typeof value === 'boolean') return t(value ? 'changes.yes' : 'changes.no');
+    if (typeof value === 'number') return format.number(value);
+    const known = knownValue(path, value);
+    if (known) return t(`values.${known}`);
+    const category = fieldOf(path) === 'category' ? readCategory(value) : null;
+    if (category) return categories(category);
+    return moment.test(value) ? format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' }) : value;
+  };
+}
