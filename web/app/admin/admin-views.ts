@@ -2,7 +2,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { IconName } from '../ui/icon.tsx';
 
-export const viewNames = ['users', 'profile'] as const;
+export const viewNames = ['users', 'transfer', 'profile'] as const;
 
 export type ViewName = (typeof viewNames)[number];
 
@@ -17,6 +17,7 @@ export function addressOfView(view: ViewName): string {
 
 export const viewIcons: Record<ViewName, IconName> = {
   users: 'user',
+  transfer: 'share',
   profile: 'shield',
 };
 
@@ -26,5 +27,6 @@ const view = (load: () => Promise<ComponentType>): View => lazy(() => load().the
 
 export const views: Record<ViewName, View> = {
   users: view(() => import('./users/users-view.tsx').then((file) => file.UsersView)),
+  transfer: view(() => import('./transfer/transfer-view.tsx').then((file) => file.TransferView)),
   profile: view(() => import('./profile/profile-view.tsx').then((file) => file.ProfileView)),
 };
