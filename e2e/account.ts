@@ -121,6 +121,6 @@ export async function letterTo(email: string): Promise<string> {
 
 /** The browser notes answers that are refusals, as these tests ask for: they are no errors of the page. */
 export function forgiveRefusals(errors: string[]): void {
-  const refusals = /status of (?:401|403|409|422|429|500|502|503)|ERR_FAILED|entry\.client/;
+  const refusals = /status of (?:401|403|409|413|422|429|500|502|503)|ERR_FAILED|entry\.client/;
   errors.splice(0, errors.length, ...errors.filter((error) => !refusals.test(error)));
 }

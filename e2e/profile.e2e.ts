@@ -226,6 +226,59 @@ test('another password: the current one has to be right, and all other sign-ins 
   await sessionOf(request, { email: account.email, password: 'nine blue herons' });
 });
 
+test('where one is signed in is shown; one sign-in is ended, then all others', async ({ page, request, errors }) => {
+  const account = await someone(request);
+  await sessionOf(request, account);
+  const elsewhere = await sessionOf(request, account);
+  const session = await enter(page, account);
+  let broken = true;
+  await page.route('**/api/users/me/sessions', (route) =>
+    broken && route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  await openProfile(page);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert.filter({ hasText: 'Where you are signed in could not be loaded' })).toBeVisible();
+  broken = false;
+  await press(page, 'Try again');
+  const list = page.getByRole('listitem').filter({ hasText: 'Last used on' });
+  await expect(list).toHaveCount(3);
+  const own = list.filter({ hasText: 'This one' });
+  await expect(own).toHaveCount(1);
+  await expect(own.getByRole('button')).toHaveCount(0);
+  await inBothThemes(page);
+
+  const all: { id: string }[] = await callAs(request, elsewhere, 'GET', '/users/me/sessions');
+  expect(all).toHaveLength(3);
+  const end = list.getByRole('button', { name: /^End the sign-in/ });
+  await page.route('**/api/users/me/sessions/*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Our shelf fell over.' } }),
+  );
+  await end.first().click();
+  await expect(alert.filter({ hasText: 'The sign-in was not ended' })).toContainText('Our shelf fell over.');
+  await expect(list).toHaveCount(3);
+  await page.unroute('**/api/users/me/sessions/*');
+  await end.first().press('Enter');
+  await expect(page.getByRole('status').getByText('That sign-in has ended.')).toBeVisible();
+  await expect(list).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+  // One that was ended elsewhere meanwhile is not there any more, and that is no failure.
+  await callAs(request, session, 'DELETE', '/users/me/sessions');
+  await end.click();
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('That sign-in has ended.')).toBeVisible();
+  // The browser notes the answer that it is not there.
+  expect(errors.filter((error) => error.includes('404'))).toHaveLength(1);
+  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('404')));
+
+  await sessionOf(request, account);
+  await sessionOf(request, account);
+  await page.reload();
+  await press(page, 'End all others');
+  await expect(page.getByRole('status').getByText('2 other sign-ins have ended.')).toBeVisible();
+  await expect(list).toHaveCount(1);
+  expect(await callAs(request, session, 'GET', '/users/me/sessions')).toHaveLength(1);
+});
+
 test('an administrator’s role is shown, at 320 px and in Arabic too', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 320, height: 800 });

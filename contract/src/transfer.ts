@@ -122,6 +122,7 @@ export type Import = z.infer<typeof Import>;
 
 /** An import in a list is without its report. */
 export const ListedImport = z.omit(Import, { report: true });
+export type ListedImport = z.infer<typeof ListedImport>;
 
 /** Query string of POST /admin/imports. The kind of file is seen from what it holds. */
 export const ImportQuery = z.object({

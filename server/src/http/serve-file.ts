@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type * as z from 'zod/mini';
 import { Refusal } from './problems.ts';
 import { type Call, mount, present, type UseCase } from './serve.ts';
+import { letUploadsBeSlow, longestUpload } from './slow-uploads.ts';
 
 export type FileAnswer = {
   /** What it is saved as. */
@@ -67,6 +68,7 @@ export async function serveUpload<
   ) => ReturnType<UseCase<Params, Query, z.core.$ZodType, Reply, Who>>,
 ): Promise<void> {
   const plugin: FastifyPluginAsync = async (scope) => {
+    letUploadsBeSlow(scope);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
       done(null, body),
@@ -78,6 +80,7 @@ export async function serveUpload<
       answer: (call, request) =>
         useCase({ ...call, file: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }),
       send: (answer, request) => present(endpoint, answer, request),
+      longestAnswer: longestUpload,
     });
   };
   await app.register(plugin);

@@ -12,6 +12,7 @@ import { logAnswer, logRequests } from './logging.ts';
 import { Refusal } from './problems.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { shedLoad } from './shed-load.ts';
+import { isUploading } from './slow-uploads.ts';
 
 /** Bytes of one request's body. */
 const largestBody = 256 * 1024;
@@ -19,7 +20,7 @@ const largestBody = 256 * 1024;
 /** Bytes of a request's line and headers: a need of 4,000 characters of any script in a query string takes up to 48,000. */
 const largestHead = 64 * 1024;
 
-/** Milliseconds in which a request must have arrived whole; slower senders only hold connections. */
+/** Milliseconds in which a request must have arrived whole, but for files (slow-uploads.ts); slower senders only hold connections. */
 const longestArrival = 30_000;
 
 /** Milliseconds after which nobody waits for an answer any more: whoever asks gives up after 10 seconds (specification, section 9). */
@@ -96,6 +97,9 @@ function takeEmptyBodies(app: FastifyInstance): void {
 
 /** What is no HTTP never becomes a request; whoever sent it hears so in the shape of every other problem. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isUploading(socket)) {
+    return;
+  }
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;

@@ -2,11 +2,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { problems } from '@waymark/contract/problem';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testSite } from '../app-for-tests.ts';
 import { createLogger } from './logging.ts';
 import { createServer } from './server.ts';
+import { letUploadsBeSlow } from './slow-uploads.ts';
 
 let app: FastifyInstance;
 let port: number;
@@ -14,6 +15,12 @@ let port: number;
 beforeEach(async () => {
   app = await createServer({ site: testSite, logger: createLogger('silent') });
   app.get('/length', async (request) => ({ length: String(Object(request.query).query).length }));
+  app.post('/form', async ({ body }) => ({ body }));
+  const files: FastifyPluginAsync = async (scope) => {
+    letUploadsBeSlow(scope);
+    scope.post('/file', async ({ body }) => ({ body }));
+  };
+  await app.register(files);
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });
@@ -47,4 +54,28 @@ test.each([
   const answer = await send(text);
   expect(answer).toContain(`HTTP/1.1 ${status}`);
   expect(answer.split('\r\n\r\n')[1]).toBe(JSON.stringify({ message: problems['malformed-request'].message }));
+});
+
+test.each([
+  ['a file', '/file', '200 OK'],
+  ['anything else', '/form', '408 Request Timeout'],
+])('%s that is still arriving when the time is over', async (_what, path, status) => {
+  const body = '{"name":"county"}';
+  const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n`;
+  const connected = once(app.server, 'connection');
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (part) => {
+    answer += part;
+  });
+  const begun = once(app.server, 'request');
+  socket.write(`${head}content-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
+  const [there] = await connected;
+  await begun;
+  // The hooks before the body are done one turn later; then Node finds that it has waited for too long.
+  await new Promise((resolve) => setImmediate(resolve));
+  app.server.emit('clientError', Object.assign(new Error('Late.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), there);
+  socket.write(body.slice(5));
+  await once(socket, 'close');
+  expect(answer).toContain(`HTTP/1.1 ${status}`);
 });

@@ -13,6 +13,7 @@ export const viewNames = [
   'messages',
   'settings',
   'audit',
+  'transfer',
   'profile',
 ] as const;
 
@@ -38,6 +39,7 @@ export const viewIcons: Record<ViewName, IconName> = {
   messages: 'mail',
   settings: 'filter',
   audit: 'clock',
+  transfer: 'share',
   profile: 'shield',
 };
 
@@ -56,5 +58,6 @@ export const views: Record<ViewName, View> = {
   messages: view(() => import('./messages/messages-view.tsx').then((file) => file.MessagesView)),
   settings: view(() => import('./settings/settings-view.tsx').then((file) => file.SettingsView)),
   audit: view(() => import('./audit/audit-view.tsx').then((file) => file.AuditView)),
+  transfer: view(() => import('./transfer/transfer-view.tsx').then((file) => file.TransferView)),
   profile: view(() => import('./profile/profile-view.tsx').then((file) => file.ProfileView)),
 };

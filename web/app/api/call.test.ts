@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageContext } from '../page-context.ts';
 import { ApiProblem, type Caller, callApi, orErrorPage } from './call.ts';
+import { sendDirectory, takeFile } from './files.ts';
 
 type Asked = { path: string; init: RequestInit | undefined };
 
@@ -124,5 +125,37 @@ describe('in the browser', () => {
   ])('says of %s what happened, and nothing of what was typed', async (_, answer, said) => {
     await answering(answer);
     expect(warned.mock.calls).toEqual([said]);
+  });
+
+  it('sends a file as it is, with its name and its kind', async () => {
+    const sent: { path: string; init: RequestInit }[] = [];
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      sent.push({ path, init });
+      return Response.json({ message: 'Another import is being loaded.' }, { status: 409 });
+    });
+    const file = new File(['Name,Organization'], 'My county.CSV');
+    expect(await problemOf(sendDirectory(file, '', new AbortController().signal))).toMatchObject({ status: 409 });
+    const [{ path, init } = { path: '', init: {} }] = sent;
+    expect(path).toBe('/api/admin/imports?name=My+county.CSV');
+    expect(new Headers(init.headers).get('Content-Type')).toBe('text/csv');
+    expect(init.body instanceof Blob && (await init.body.text())).toBe('Name,Organization');
+  });
+
+  it('takes a file with the name that it comes with', async () => {
+    const headers = { 'Content-Disposition': 'attachment; filename="directory-2026-11-21.csv"' };
+    vi.stubGlobal('fetch', async () => new Response('ID,Name', { headers }));
+    const { name, content } = await takeFile('exportDirectory', {});
+    expect([name, await content.text()]).toEqual(['directory-2026-11-21.csv', 'ID,Name']);
+  });
+
+  it('does not take half of a file for one', async () => {
+    const half = new ReadableStream({ pull: (pieces) => pieces.error(new TypeError('terminated')) });
+    vi.stubGlobal('fetch', async () => new Response(half));
+    expect(await problemOf(takeFile('exportAudit', {}))).toMatchObject({ status: 0 });
+  });
+
+  it('says why a file is refused', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'Not for you.' }, { status: 403 }));
+    expect(await problemOf(takeFile('exportVolunteers', {}))).toMatchObject({ status: 403, message: 'Not for you.' });
   });
 });

@@ -25,7 +25,11 @@ export type CallInput = {
   query?: Record<string, QueryValue>;
   /** Sent as JSON. */
   body?: Record<string, unknown>;
+  /** Sent as it is, instead of `body`, as what its type says. */
+  file?: Blob;
   signal?: AbortSignal;
+  /** Milliseconds that the answer may take: for files, which a slow line carries for many minutes. */
+  limit?: number;
 };
 
 /** Where the call comes from: a loader or action gives both, the browser neither. */
@@ -49,16 +53,25 @@ export class ApiProblem extends Error {
 }
 
 /** Makes one call and gives its checked reply. Throws ApiProblem, or the reason of `input.signal` when the caller gave up. */
-export async function callApi<Name extends CallName>(
+export function callApi<Name extends CallName>(
   name: Name,
   input: CallInput = {},
   caller?: Caller,
 ): Promise<ReplyOf<Name>> {
+  return callFor(name, input, async (response) => readReply(name, await readJson(response)), caller);
+}
+
+/** Makes one call and gives what `read` makes of an answer that went well. Throws as `callApi` does. */
+export async function callFor<T>(
+  name: CallName,
+  input: CallInput,
+  read: (response: Response) => Promise<T>,
+  caller?: Caller,
+): Promise<T> {
   try {
     const response = await ask(name, input, caller);
-    const body = await readJson(response);
-    if (!response.ok) throw problemOf(response, body);
-    return readReply(name, body);
+    if (!response.ok) throw problemOf(response, await readJson(response));
+    return await read(response);
   } catch (problem) {
     // Only a browser has a reader's console; the server has its own record of what it refused.
     if (!caller && problem instanceof ApiProblem) log(problem);
@@ -86,12 +99,12 @@ function log(problem: ApiProblem): void {
 async function ask(name: CallName, input: CallInput, caller: Caller | undefined): Promise<Response> {
   const { method, path } = calls[name];
   const address = addressOf(path, input);
-  const limit = AbortSignal.timeout(timeLimit);
+  const limit = AbortSignal.timeout(input.limit ?? timeLimit);
   const signal = input.signal ? AbortSignal.any([input.signal, limit]) : limit;
-  const body = input.body && JSON.stringify(input.body);
+  const body = input.file ?? (input.body && JSON.stringify(input.body));
   // Whoever signs out may be on their way already.
   const keepalive = name === 'signOut';
-  const init: RequestInit = { method, headers: headersFor(caller), signal, keepalive, ...(body && { body }) };
+  const init: RequestInit = { method, headers: headersFor(input, caller), signal, keepalive, ...(body && { body }) };
   try {
     const response = await (caller ? caller.context.get(pageContext).fetchApi(address, init) : fetch(address, init));
     if (response.status === 401 && !caller) goToSignIn();
@@ -114,8 +127,8 @@ function addressOf(path: string, { params = {}, query = {} }: CallInput): string
   return `${base}${filled}${text ? `?${text}` : ''}`;
 }
 
-function headersFor(caller: Caller | undefined): Headers {
-  const headers = new Headers({ Accept: 'application/json', 'Content-Type': 'application/json' });
+function headersFor({ file }: CallInput, caller: Caller | undefined): Headers {
+  const headers = new Headers({ Accept: 'application/json', 'Content-Type': file?.type ?? 'application/json' });
   headers.set(
     'Accept-Language',
     import.meta.env.SSR && caller ? readLanguage(caller.request) : document.documentElement.lang,

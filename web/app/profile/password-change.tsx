@@ -11,8 +11,9 @@ import { useForm } from '../forms/use-form.ts';
 import { useProblemSentences } from '../sign-in/problem-sentences.ts';
 import { Note } from '../ui/note.tsx';
 import { Section } from '../ui/section.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 
-/** Security. Source: decisions, "Accounts and sessions": another password for whoever knows the current one. */
+/** Security. Source: decisions, "Accounts and sessions": another password for whoever knows the current one; one's own sign-ins. */
 export function PasswordChange({ email }: { email: string }) {
   const t = useTranslations('profile.security');
   /** Each change begins with an empty form. */
@@ -34,6 +35,8 @@ export function PasswordChange({ email }: { email: string }) {
             {t('forgot')}
           </Link>
         </p>
+        {/* Another password ends the others: they are asked for anew. */}
+        <OwnSessions key={`sessions ${changes}`} />
       </div>
     </Section>
   );

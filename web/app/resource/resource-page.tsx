@@ -1,7 +1,7 @@
 /** /resources/{id}: the read view, and the edit mode for those who look after it. Source: specification, sections 2 and 4. */
 import type { Resource } from '@waymark/contract/resource';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useParams } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../api/call.ts';
 import { editMessages } from '../edit-record/edit-messages.ts';
@@ -25,7 +25,15 @@ const ResourceEdit = lazy(async () => ({ default: (await import('../edit-record/
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = params.id ?? '';
-  const read = callApi('readResource', { params: { id } }, { request, context }).then((reply) => reply.data);
+  const read = callApi('readResource', { params: { id } }, { request, context }).then(({ data }) => {
+    // What was put into another record leads to the address of that one; merging can be taken back, so nobody keeps this.
+    // Whoever edits means the one that they asked for.
+    const { search } = new URL(request.url);
+    if (data.id !== id && !isEditAddress(search)) {
+      throw redirect(`/resources/${data.id}${search}`, { status: 301, headers: { 'Cache-Control': 'no-cache' } });
+    }
+    return data;
+  });
   return readRecord(read, (outcome) => editMessages(request, outcome === 'missing'));
 }
 

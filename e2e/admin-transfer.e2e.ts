@@ -1,0 +1,294 @@
+/** Directories as files: sent, looked at, loaded or given up, and taken away as a file; with every way that fails. */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { forgiveRefusals } from './account.ts';
+import { administratorIn, as, comeAs, member } from './members.ts';
+import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
+
+test.afterEach(({ errors }) => forgiveRefusals(errors));
+
+const view = '/admin?view=transfer';
+const table = (...rows: string[]) => `Name,Organization,Category,Phone\n${rows.join('\n')}\n`;
+
+async function open(page: Page): Promise<void> {
+  await page.goto(view);
+  await expect(page.getByRole('heading', { level: 1, name: 'Import and export' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send and check' })).toBeVisible();
+}
+
+/** Made-up places stay in the list of the run only while what is loaded counts as one of them. */
+async function send(page: Page, name: string, text: string, source = 'sample'): Promise<void> {
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByLabel('Short name of the directory').fill(source);
+  await page.getByRole('button', { name: 'Send and check' }).click();
+}
+
+const standing = (page: Page, words: string) => page.getByRole('status').getByText(words);
+const checked = 'The file is checked. Nothing is loaded yet';
+
+test('a directory is sent, looked at, loaded, and found', async ({ page, request }) => {
+  // The words of what is loaded are worked out anew.
+  test.slow();
+  const admin = await administratorIn(request);
+  await comeAs(page, admin);
+  const one = `Lantern kitchen ${randomUUID()}`;
+  const fileName = `county-${randomUUID().slice(0, 8)}.csv`;
+  const text = table(
+    `${one},Lantern House,FOOD,(740) 555-0100`,
+    `,Lantern House,FOOD,`,
+    `Odd ${one},Lantern House,FOOD,12`,
+  );
+  await open(page);
+  await send(page, fileName, text);
+  await expect(page.getByRole('heading', { name: `Import of ${fileName}` })).toBeFocused();
+  await expect(standing(page, checked)).toBeVisible();
+  await expect(page).toHaveURL(/view=transfer&import=/);
+  const counts = page.getByRole('table', { name: 'Counts of the report' }).getByRole('row', { name: /^Resources/ });
+  await expect(counts.getByRole('cell').first()).toHaveText('2');
+  await page.getByText('Refused rows').first().click();
+  await expect(page.getByRole('table', { name: 'Refused rows' })).toContainText('The row has no name.');
+  await expectOpenToAll(page);
+  // Long: what the sample directory has beside these is not in the file any more.
+  await page.getByText('Doubtful values').first().click();
+  await expect(page.getByRole('table', { name: 'Doubtful values' })).toContainText('12');
+  await page.getByText('Added resources').first().click();
+  await expect(page.getByRole('listitem').filter({ hasText: one }).first()).toBeVisible();
+  const found = async () => (await request.get(`/api/resources/search?query=${encodeURIComponent(one)}`)).text();
+  expect(await found()).not.toContain(one);
+
+  await page.getByRole('button', { name: 'Load it', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Load this file?' });
+  await expect(question).toContainText('2 places are added and none is changed.');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectNoBarrier(page);
+  await question.getByRole('button', { name: 'Load it', exact: true }).click();
+  await expect(standing(page, 'Done. The file is loaded.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Load it', exact: true })).toHaveCount(0);
+  const imports = page.getByRole('table', { name: 'Last imports' });
+  await expect(imports.getByRole('row', { name: new RegExp(fileName) })).toContainText('Done');
+  // A reload shows the same import again; what was added can be opened now.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'What was changed' })).toBeVisible();
+  await page.getByText('Added resources').first().click();
+  await page.getByRole('link', { name: one, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: one })).toBeVisible();
+});
+
+test('one that is not wanted is given up; one that another administrator decides meanwhile is told', async ({
+  page,
+  request,
+}) => {
+  const admin = await administratorIn(request);
+  await comeAs(page, admin);
+  await open(page);
+  await send(page, 'first.csv', table(`Unwanted ${randomUUID()},Cares,FOOD,`));
+  await expect(standing(page, checked)).toBeVisible();
+  await page.getByRole('button', { name: 'Do not load it' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Do not load it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await expect(standing(page, 'This import was stopped. Its file is deleted.')).toBeVisible();
+
+  await send(page, 'second.csv', table(`Contested ${randomUUID()},Cares,FOOD,`));
+  await expect(page.getByRole('heading', { name: 'Import of second.csv' })).toBeVisible();
+  await expect(standing(page, checked)).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('import');
+  await as(request, admin, 'POST', `/admin/imports/${id}/cancel`);
+  await page.getByRole('button', { name: 'Load it', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Load it', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Not now: another import is being loaded, or this one has changed',
+  );
+  await expect(standing(page, 'This import was stopped. Its file is deleted.')).toBeVisible();
+  await page.getByRole('link', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Import of second.csv' })).toHaveCount(0);
+});
+
+test('a file that cannot be sent is told, and what was chosen stays', async ({ page, request }) => {
+  await comeAs(page, await administratorIn(request));
+  let sends = 0;
+  let answer: { status: number; body: object } | null = null;
+  await page.route('**/api/admin/imports?name=*', (route) => {
+    sends += 1;
+    if (!answer) return route.abort();
+    return route.fulfill({ status: answer.status, json: answer.body });
+  });
+  await open(page);
+  const file = page.getByLabel('File', { exact: true });
+  await page.getByRole('button', { name: 'Send and check' }).click();
+  await expect(file).toBeFocused();
+  await expect(file).toHaveAccessibleDescription(/Please choose a file\.$/);
+  expect(sends).toBe(0);
+  const largest = 'The largest file that is taken here has 25 MB.';
+  answer = { status: 413, body: { message: 'This file is too big.', errors: { file: [largest] } } };
+  await send(page, 'a.csv', table());
+  await expect(file).toHaveAccessibleDescription(/This file is too large\. .* has 25 MB\.$/);
+  await expectNoBarrier(page);
+  answer = { status: 422, body: { message: 'There is nothing in this file. Please choose another one.' } };
+  await send(page, 'b.csv', table());
+  await expect(file).toHaveAccessibleDescription(/There is nothing in this file/);
+  const told: [number, string, string][] = [
+    [409, 'Another import is being loaded.', 'The file was not sent: other imports are under way.'],
+    [500, 'Our shelf fell over.', 'Our shelf fell over.'],
+    [429, 'Too many tries.', 'Too many tries.'],
+  ];
+  for (const [status, message, said] of told) {
+    answer = { status, body: { message } };
+    await page.getByRole('button', { name: 'Send and check' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+  }
+  answer = null;
+  await page.getByRole('button', { name: 'Send and check' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The file was not sent' })).toBeVisible();
+  await expect(page.getByLabel('Short name of the directory')).toHaveValue('sample');
+  expect(await file.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('b.csv');
+
+  // While it travels it says so, is sent only once, and can be stopped.
+  const before = sends;
+  await page.unroute('**/api/admin/imports?name=*');
+  await page.route('**/api/admin/imports?name=*', () => {
+    sends += 1;
+  });
+  const submit = page.getByRole('button', { name: 'Send and check' });
+  await submit.click();
+  await expect(page.getByRole('status').getByText('Sending the file. Please stay on this page.')).toBeVisible();
+  await submit.click({ force: true });
+  await page.getByRole('button', { name: 'Stop sending' }).click();
+  await expect(file).toBeFocused();
+  await expect(page.getByText('Sending the file.')).toHaveCount(0);
+  expect(sends).toBe(before + 1);
+});
+
+test('how far an import is, why it failed, and that nothing can be loaded', async ({ page, request }) => {
+  await comeAs(page, await administratorIn(request));
+  const base = {
+    id: randomUUID(),
+    fileName: 'county.zip',
+    source: 'county',
+    format: 'hsds-csv',
+    size: 2048,
+    progress: { done: 0, total: 0 },
+    may: { apply: false, cancel: true },
+    createdAt: new Date().toISOString(),
+    updatedAt: new Date().toISOString(),
+  };
+  let now: object = { ...base, state: 'reading' };
+  let asked = 0;
+  let broken = true;
+  const page1 = { number: 1, size: 10, totalElements: 1, totalPages: 1 };
+  await page.route(/\/api\/admin\/imports(\?page=1)?$/, (route) =>
+    broken ? route.abort() : route.fulfill({ json: { data: [now], page: page1 } }),
+  );
+  await page.route(`**/api/admin/imports/${base.id}`, (route) => {
+    asked += 1;
+    return broken ? route.abort() : route.fulfill({ json: { data: now } });
+  });
+  // Its pauses pass by themselves, and faster at the end.
+  await page.clock.install();
+  await page.goto(`${view}&import=${base.id}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch imports' })).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'The import could not be loaded' });
+  await expect(alert).toBeVisible();
+  broken = false;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(standing(page, 'The file is being checked.')).toBeVisible();
+  await expect(page.getByText('You may leave this page.')).toBeVisible();
+  now = { ...base, state: 'applying', progress: { done: 1200, total: 4000 } };
+  await expect(page.getByText('1,200 of 4,000 records written')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'How far it is' })).toBeVisible();
+  await expectOpenToAll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Stop loading?' });
+  await expect(question).toContainText('What is loaded already stays.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  const failure = { code: 'process-ended', message: 'The server stopped before this was finished.' };
+  now = { ...base, state: 'failed', failure, may: { apply: true, cancel: true } };
+  await expect(page.getByRole('status').getByText('The server stopped before this was finished.')).toBeVisible();
+  await expectNoBarrier(page);
+  // Work that is over is asked for no more, and running it again is refused here.
+  const times = asked;
+  await page.route('**/apply', (route) => route.fulfill({ status: 500, json: { message: 'Our shelf fell over.' } }));
+  await page.getByRole('button', { name: 'Run it again' }).click();
+  await expect(page.getByRole('alert')).toContainText('Our shelf fell over.');
+  await expect.poll(() => asked).toBe(times + 1);
+  // Nothing is asked by whoever has left.
+  now = { ...base, state: 'reading' };
+  await page.reload();
+  await expect(standing(page, 'The file is being checked.')).toBeVisible();
+  await page.getByRole('link', { name: 'Users', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  const left = asked;
+  await page.clock.runFor(20_000);
+  expect(asked).toBe(left);
+});
+
+test('the directory is taken as a file, and the sample file is one that can be loaded', async ({ page, request }) => {
+  await comeAs(page, await administratorIn(request));
+  await open(page);
+  for (const [kind, ending, begins] of [
+    ['One table for a spreadsheet (CSV)', 'csv', '\ufeffID,Name,Organization'],
+    ['HSDS 3 tables (ZIP of CSV files)', 'zip', 'PK'],
+    ['HSDS 3 JSON', 'json', '['],
+  ]) {
+    await page.getByRole('radio', { name: kind ?? '' }).check();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toMatch(new RegExp(`^directory-\\d{4}-\\d\\d-\\d\\d.*\\.${ending}$`));
+    const content = await readFile(await saved.path(), 'utf8');
+    expect(content.slice(0, (begins ?? '').length)).toBe(begins);
+    await expect(page.getByRole('status').getByText(`${saved.suggestedFilename()} is saved.`)).toBeVisible();
+  }
+  const asked = page.waitForRequest('**/api/admin/export?*');
+  await page.route('**/api/admin/export?*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Come back in a while.' } }),
+  );
+  await page.getByRole('radio', { name: 'Everything: also pending, rejected and expired places' }).check();
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await asked).url()).toContain('format=hsds-json&scope=all');
+  await expect(page.getByRole('alert')).toContainText('The file could not be downloaded');
+  await expect(page.getByRole('alert')).toContainText('Come back in a while.');
+  await page.unroute('**/api/admin/export?*');
+  await page.route('**/api/admin/export?*', () => undefined);
+  await page.getByRole('button', { name: 'Download' }).click();
+  await expect(page.getByRole('status').getByText('Preparing the file.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Download' })).toBeFocused();
+  await expect(page.getByText('Preparing the file.')).toHaveCount(0);
+
+  const getting = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Sample file to start from (CSV)' }).click();
+  const sample = await getting;
+  const text = await readFile(await sample.path(), 'utf8');
+  await send(page, sample.suggestedFilename(), text, 'example');
+  await expect(standing(page, checked)).toBeVisible();
+  for (const none of ['Refused rows: none', 'Doubtful values: none']) await expect(page.getByText(none)).toBeVisible();
+  await page.getByRole('button', { name: 'Do not load it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await expect(standing(page, 'This import was stopped.')).toBeVisible();
+});
+
+test('in Arabic it reads from the right, at 320 px too; whoever is no administrator is sent nothing', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
+  await comeAs(page, await administratorIn(request));
+  await page.goto(view);
+  await expect(page.getByRole('heading', { level: 1, name: 'الاستيراد والتصدير' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'آخر عمليات الاستيراد' })).toBeVisible();
+  await expectOpenToAll(page);
+  const someone = await member(request);
+  const refused = await request.post('/api/admin/imports?name=a.csv', {
+    headers: { Authorization: `Bearer ${someone.token}`, 'Content-Type': 'text/csv' },
+    data: table(),
+  });
+  expect(refused.status()).toBe(403);
+});

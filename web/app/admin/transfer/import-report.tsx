@@ -1,0 +1,126 @@
+import type { ImportReport as Report } from '@waymark/contract/transfer';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+
+type ReportProps = { report: Report; done: boolean };
+
+const counted = ['added', 'changed', 'unchanged', 'keptClosed'] as const;
+
+/** What loading a file would do, or has done. Each list holds the first rows; its number counts all of them. */
+export function ImportReport({ report, done }: ReportProps) {
+  const t = useTranslations('adminTransfer.report');
+  const format = useFormatter();
+  return (
+    <div className="stack">
+      <h3 className="h-small">{t(done ? 'done' : 'planned')}</h3>
+      <table className="table table--stack">
+        <caption className="sr">{t('caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('what')}</th>
+            {counted.map((kind) => (
+              <th key={kind} scope="col">
+                {t(kind)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(['resources', 'organizations'] as const).map((what) => (
+            <tr key={what}>
+              <th scope="row">{t(what)}</th>
+              {counted.map((kind) => (
+                <td key={kind} data-label={t(kind)}>
+                  {format.number(report[what][kind])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {report.samplesRemoved > 0 ? (
+        <p>{t(done ? 'samplesRemoved' : 'samplesGoing', { count: report.samplesRemoved })}</p>
+      ) : null}
+      {report.inferred > 0 ? <p>{t('inferred', { count: report.inferred })}</p> : null}
+      {(['refused', 'doubtful', 'kept'] as const).map((kind) => (
+        <Part key={kind} title={t(`${kind}Rows`)} total={report[kind].total} shown={report[kind].rows.length}>
+          <p className="small soft">{t(`${kind}Hint`)}</p>
+          <Rows rows={report[kind].rows} caption={t(`${kind}Rows`)} />
+        </Part>
+      ))}
+      {(['added', 'changed'] as const).map((kind) => (
+        <Part key={kind} title={t(`${kind}Records`)} total={report[kind].total} shown={report[kind].records.length}>
+          <ul className="stack tight import-records">
+            {report[kind].records.map(({ id, name, file, line }) => (
+              <li key={id}>
+                {/* What is added is there only once it is loaded. */}
+                {done || kind === 'changed' ? (
+                  <Link className="place" to={`/resources/${id}`}>
+                    <bdi>{name}</bdi>
+                  </Link>
+                ) : (
+                  <bdi>{name}</bdi>
+                )}{' '}
+                <span className="small soft">{t.rich('from', { file: () => <bdi>{file}</bdi>, line })}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ))}
+    </div>
+  );
+}
+
+type PartProps = { title: string; total: number; shown: number; children: ReactNode };
+
+function Part({ title, total, shown, children }: PartProps) {
+  const t = useTranslations('adminTransfer.report');
+  const format = useFormatter();
+  if (total === 0) return <p className="soft">{t('none', { title })}</p>;
+  return (
+    <details className="import-part">
+      <summary>
+        <strong>{title}</strong> <span className="count">{format.number(total)}</span>
+      </summary>
+      <div className="stack">
+        {children}
+        {shown < total ? <p className="small soft">{t('first', { shown, total })}</p> : null}
+      </div>
+    </details>
+  );
+}
+
+/** The reasons are written by the server in English. */
+function Rows({ rows, caption }: { rows: Report['refused']['rows']; caption: string }) {
+  const t = useTranslations('adminTransfer.report');
+  return (
+    <table className="table table--stack import-rows">
+      <caption className="sr">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('where')}</th>
+          <th scope="col">{t('column')}</th>
+          <th scope="col">{t('value')}</th>
+          <th scope="col">{t('reason')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ file, line, field, value, reason }) => (
+          <tr key={`${file} ${line} ${field} ${reason} ${value ?? ''}`}>
+            <th scope="row">
+              <span>{line === 0 ? <bdi>{file}</bdi> : t.rich('place', { file: () => <bdi>{file}</bdi>, line })}</span>
+            </th>
+            <td data-label={t('column')}>{field === '' ? t('wholeRow') : <bdi>{field}</bdi>}</td>
+            <td data-label={t('value')}>{value === undefined ? t('noValue') : <bdi>{value}</bdi>}</td>
+            <td data-label={t('reason')}>
+              <span lang="en" dir="auto">
+                {reason}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
