@@ -1,26 +1,36 @@
 import { useState } from 'react';
 
+/** `over`: the entry of the list that `now` is shown in place of. */
+type Replaced<T> = Readonly<Record<string, { over: T; now: T }>>;
+
 /**
  * Shows what an action is going to make of a record before the server has answered, and the record as it was when the server
- * refuses. `replaced` holds the present state of records by id, over those of the list.
+ * refuses. It holds for the list as it stands: one that is read anew knows better, also what others have done meanwhile.
  */
 export function useOptimistic<T extends { id: string }>() {
-  const [replaced, setReplaced] = useState<Readonly<Record<string, T>>>({});
+  const [replaced, setReplaced] = useState<Replaced<T>>({});
   const [busy, setBusy] = useState<readonly string[]>([]);
   const run = async (present: T, expected: T, act: () => Promise<T>): Promise<T> => {
     const { id } = present;
-    setBusy((before) => [...before, id]);
-    setReplaced((before) => ({ ...before, [id]: expected }));
+    const before = replaced[id];
+    const over = before?.now === present ? before.over : present;
+    const show = (now: T) => setReplaced((others) => ({ ...others, [id]: { over, now } }));
+    setBusy((others) => [...others, id]);
+    show(expected);
     try {
       const told = await act();
-      setReplaced((before) => ({ ...before, [id]: told }));
+      show(told);
       return told;
     } catch (failure) {
-      setReplaced((before) => ({ ...before, [id]: present }));
+      show(present);
       throw failure;
     } finally {
-      setBusy((before) => before.filter((one) => one !== id));
+      setBusy((others) => others.filter((one) => one !== id));
     }
   };
-  return { shown: (one: T): T => replaced[one.id] ?? one, isBusy: (id: string) => busy.includes(id), run };
+  const shown = (one: T): T => {
+    const instead = replaced[one.id];
+    return instead?.over === one ? instead.now : one;
+  };
+  return { shown, isBusy: (id: string) => busy.includes(id), run };
 }
