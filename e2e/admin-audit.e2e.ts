@@ -37,6 +37,8 @@ test('a change is found by its record, kind, action and day, with what was befor
   await added.getByText(/^What changed: \d+ fields$/).click();
   await expect(added.getByText('Food & Nutrition')).toBeVisible();
   await expect(added.getByText('1 Oak Street')).toBeVisible();
+  // Halfway down, the header that stays lies over what scrolls away beneath it.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectOpenToAll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 

@@ -1,33 +1,44 @@
 import { useState } from 'react';
 
+/** `over`: the entry of the list that `now` is shown in place of. */
+type Replaced<T> = Readonly<Record<string, { over: T | null; now: T }>>;
+
 /**
  * Shows what an action is going to make of a record before the server has answered, and the record as it was when the server
- * refuses. `replaced` holds the present state of records by id, over those of the list, until the list knows a newer
- * one (of records that have revisions).
+ * refuses. It holds for the list as it stands: one that is read anew knows better, also what others have done meanwhile.
  */
 export function useOptimistic<T extends { id: string; revision?: number }>() {
-  const [replaced, setReplaced] = useState<Readonly<Record<string, T>>>({});
+  const [replaced, setReplaced] = useState<Replaced<T>>({});
   const [busy, setBusy] = useState<readonly string[]>([]);
-  const put = (record: T) => setReplaced((before) => ({ ...before, [record.id]: record }));
+  const show = (over: T | null, now: T) => setReplaced((others) => ({ ...others, [now.id]: { over, now } }));
   const run = async (present: T, expected: T, act: () => Promise<T>): Promise<T> => {
     const { id } = present;
-    setBusy((before) => [...before, id]);
-    put(expected);
+    const before = replaced[id];
+    const over = before?.now === present ? before.over : present;
+    setBusy((others) => [...others, id]);
+    show(over, expected);
     try {
       const told = await act();
-      put(told);
+      show(over, told);
       return told;
     } catch (failure) {
-      put(present);
+      show(over, present);
       throw failure;
     } finally {
-      setBusy((before) => before.filter((one) => one !== id));
+      setBusy((others) => others.filter((one) => one !== id));
     }
   };
   const shown = (one: T): T => {
-    const here = replaced[one.id];
-    return here && (here.revision ?? 0) >= (one.revision ?? 0) ? here : one;
+    const instead = replaced[one.id];
+    if (!instead) return one;
+    return instead.over === one || revisionOf(instead.now) > revisionOf(one) ? instead.now : one;
   };
-  /** `put`: how a record stands by now, where somebody else has changed it. */
+  /** How a record stands by now, where somebody else has changed it. */
+  const put = (record: T) => show(null, record);
   return { shown, put, isBusy: (id: string) => busy.includes(id), run };
+}
+
+/** 0 for records that have none. */
+function revisionOf({ revision = 0 }: { revision?: number }): number {
+  return revision;
 }
