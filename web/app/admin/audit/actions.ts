@@ -33,6 +33,7 @@ export const actions = [
   'volunteer.approve',
   'volunteer.mark-pending',
   'volunteer.delete',
+  'volunteer.export',
   'need.create',
   'need.edit',
   'need.match',
@@ -43,6 +44,11 @@ export const actions = [
   'contact-message.send',
   'contact-message.done',
   'contact-message.reopen',
+  'import.send',
+  'import.apply',
+  'import.finish',
+  'import.stop',
+  'import.cancel',
 ] as const;
 
 export type Action = (typeof actions)[number];
@@ -55,6 +61,7 @@ export const recordKinds = [
   'organization',
   'user',
   'contact-message',
+  'import',
   'settings',
 ] as const;
 

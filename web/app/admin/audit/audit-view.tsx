@@ -4,6 +4,7 @@ import { callApi } from '../../api/call.ts';
 import { useAnswer } from '../../api/use-answer.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { AdminList } from '../admin-list.tsx';
+import { DownloadButton } from '../download-button.tsx';
 import { everything, queryOf, useListAddress } from '../list-address.ts';
 import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
 import { actions, kindOf, recordKinds } from './actions.ts';
@@ -58,6 +59,11 @@ export function AuditView() {
         <DayField label={t('from')} value={values.from} most={values.to} onChoose={(from) => go({ from })} />
         <DayField label={t('to')} value={values.to} least={values.from} onChoose={(until) => go({ to: until })} />
       </ListFilters>
+      <div>
+        <DownloadButton call="exportAudit" query={queryOf(values)}>
+          {t('export')}
+        </DownloadButton>
+      </div>
       <AdminList
         answer={answer}
         again={again}

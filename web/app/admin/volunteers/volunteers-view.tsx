@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { AdminList } from '../admin-list.tsx';
 import { useNews } from '../admin-news.tsx';
+import { DownloadButton } from '../download-button.tsx';
 import { everything, useListAddress } from '../list-address.ts';
 import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
 import { useOptimistic } from '../use-optimistic.ts';
@@ -41,7 +42,7 @@ export function VolunteersView() {
   const adding = values.form === 'open';
   return (
     <>
-      <div>
+      <div className="row">
         <Button
           ref={toggle}
           look={adding ? 'plain' : 'main'}
@@ -52,6 +53,7 @@ export function VolunteersView() {
         >
           {t('add.open')}
         </Button>
+        <DownloadButton call="exportVolunteers">{t('export')}</DownloadButton>
       </div>
       {adding ? (
         <AddVolunteer
