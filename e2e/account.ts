@@ -39,45 +39,6 @@ export async function signIn(page: Page, account: { email: string; password: str
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-export type Session = { token: string; user: { id: string; email: string; revision: number } };
-
-/** The token of a sign-in, for calls beside the page. */
-export async function sessionOf(
-  request: APIRequestContext,
-  { email, password }: { email: string; password: string },
-): Promise<Session> {
-  const reply = await request.post('/api/users/login', { data: { email, password } });
-  expect(reply.status()).toBe(200);
-  return (await reply.json()).data;
-}
-
-/** Signed in before the first page of the test, without the page that does it. */
-export async function enter(page: Page, account: { email: string; password: string }): Promise<Session> {
-  const session = await sessionOf(page.request, account);
-  const body = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Here</title></html>';
-  await page.route('**/robots.txt', (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 });
-  await page.goto('/robots.txt');
-  await page.evaluate(({ token, user }) => {
-    localStorage.setItem('token', token);
-    localStorage.setItem('user', JSON.stringify(user));
-  }, session);
-  return session;
-}
-
-/** One call of the API by whoever is signed in; it has to go well. */
-export async function callAs(
-  request: APIRequestContext,
-  { token }: Session,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  data?: object,
-) {
-  const headers = { Authorization: `Bearer ${token}` };
-  const reply = await request.fetch(`/api${path}`, { method, headers, ...(data && { data }) });
-  expect(reply.ok(), `${method} ${path}: ${reply.status()}`).toBe(true);
-  return (await reply.json()).data;
-}
-
 /** The button of the form. */
 export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click();

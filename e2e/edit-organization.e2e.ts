@@ -1,15 +1,7 @@
 /** Changing an organization on its page: who may, every message, every failure, two who change it at once. */
 import type { Page } from '@playwright/test';
-import {
-  administrator,
-  callAs,
-  enter,
-  expectComplaint,
-  fillSignIn,
-  forgiveRefusals,
-  press,
-  someone,
-} from './account.ts';
+import { expectComplaint, fillSignIn, forgiveRefusals, press } from './account.ts';
+import { administratorIn, as, comeAs, member } from './members.ts';
 import { organizationWithAccount } from './places.ts';
 import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
 
@@ -23,7 +15,7 @@ test('an account of an organization changes it, comes back to the view with what
   request,
 }) => {
   const { organization, account } = await organizationWithAccount(request);
-  await enter(page, account);
+  await comeAs(page, account);
   await page.goto(`/organizations/${organization.id}`);
   await expectNoBarrier(page);
   await editLink(page).click();
@@ -55,7 +47,7 @@ test('Edit is for those who may: not for visitors, nor for another person', asyn
   await page.goto(`/organizations/${organization.id}?mode=edit`);
   await expect(heading(page, 'Marlow Helpers')).toBeVisible();
   await expect(editLink(page)).toHaveCount(0);
-  await enter(page, await someone(request));
+  await comeAs(page, await member(request));
   const asked = page.waitForResponse(`**/api/organizations/${organization.id}`);
   await page.goto(`/organizations/${organization.id}?mode=edit`);
   expect((await (await asked).json()).data.may).toEqual({ edit: false, verify: false });
@@ -72,7 +64,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width: 320, height: 700 });
     const { organization } = await organizationWithAccount(request);
-    await enter(page, administrator);
+    await comeAs(page, await administratorIn(page.request));
     await page.goto(`/organizations/${organization.id}?mode=edit`);
     await expect(heading(page, 'Edit Marlow Helpers')).toBeVisible();
     await expectNoBarrier(page);
@@ -109,7 +101,7 @@ test('an administrator verifies it by keyboard alone, and finds the way back to 
   request,
 }) => {
   const { organization } = await organizationWithAccount(request);
-  await enter(page, administrator);
+  await comeAs(page, await administratorIn(page.request));
   await page.goto(`/organizations/${organization.id}`);
   await expect(page.getByRole('link', { name: 'Back to Admin' })).toHaveAttribute('href', '/admin?view=organizations');
   await editLink(page).focus();
@@ -126,7 +118,7 @@ test('an administrator verifies it by keyboard alone, and finds the way back to 
 
 test('Cancel discards, Back asks first, and a reload keeps what was typed', async ({ page, request }) => {
   const { organization, account } = await organizationWithAccount(request);
-  await enter(page, account);
+  await comeAs(page, account);
   await page.goto(`/organizations/${organization.id}`);
   await editLink(page).click();
   const name = page.getByLabel('Name', { exact: true });
@@ -150,10 +142,10 @@ test('two people change it at once: what the other changed is told, and nothing 
   request,
 }) => {
   const { admin, organization, account } = await organizationWithAccount(request);
-  await enter(page, account);
+  await comeAs(page, account);
   await page.goto(`/organizations/${organization.id}?mode=edit`);
   await page.getByLabel('Name', { exact: true }).fill('Mine');
-  await callAs(request, admin, 'PUT', `/organizations/${organization.id}`, {
+  await as(request, admin, 'PUT', `/organizations/${organization.id}`, {
     name: 'Theirs',
     phone: '740-555-0199',
     website: organization.website,
@@ -178,7 +170,7 @@ test('failures keep what was typed and say what to do: no answer, 422, 403, 500,
   request,
 }) => {
   const { organization, account } = await organizationWithAccount(request);
-  await enter(page, account);
+  await comeAs(page, account);
   await page.goto(`/organizations/${organization.id}?mode=edit`);
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Kept');
@@ -218,7 +210,7 @@ test('failures keep what was typed and say what to do: no answer, 422, 403, 500,
 
 test('when nobody answers what one may do, it is said, and another try shows Edit', async ({ page, request }) => {
   const { organization, account } = await organizationWithAccount(request);
-  await enter(page, account);
+  await comeAs(page, account);
   await page.route(`**/api/organizations/${organization.id}`, (route) => route.abort(), { times: 1 });
   await page.goto(`/organizations/${organization.id}`);
   await expect(page.getByText('We could not check what you may change.')).toBeVisible();

@@ -1,7 +1,8 @@
 /** Changing a resource on its page: who may, what it must not show, every message, every failure, two who change it at once. */
 import type { Page, Route } from '@playwright/test';
-import { callAs, enter, expectComplaint, fillSignIn, forgiveRefusals, press, someone } from './account.ts';
-import { asAdministrator, member, placeOf, somePlace } from './places.ts';
+import { expectComplaint, fillSignIn, forgiveRefusals, press } from './account.ts';
+import { administratorIn, as, comeAs, member } from './members.ts';
+import { placeOf, somePlace } from './places.ts';
 import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
 
 /** Here the browser also notes that what nobody else may see is answered with 404, as it should be. */
@@ -24,9 +25,9 @@ test('whoever sent it in changes it, is told when that goes back to an administr
   page,
   request,
 }) => {
-  const { account, session } = await member(request);
-  const { id, revision } = await placeOf(request, session);
-  await enter(page, account);
+  const owner = await member(request);
+  const { id, revision } = await placeOf(request, owner);
+  await comeAs(page, owner);
   await page.goto(`/resources/${id}`);
   await expect(page.getByRole('link', { name: 'Back to the list' })).toBeVisible();
   await editLink(page).click();
@@ -78,19 +79,19 @@ test('what only its owner may see is shown to them with the reviewer’s reason,
   page,
   request,
 }) => {
-  const { account, session } = await member(request);
-  const { id } = await placeOf(request, session, { name: 'Secret Soup' }, { approved: false });
+  const owner = await member(request);
+  const { id } = await placeOf(request, owner, { name: 'Secret Soup' }, { approved: false });
   const reason = 'We could not reach them by phone.';
-  await callAs(request, await asAdministrator(request), 'POST', `/resources/admin/${id}/reject`, { reason });
+  await as(request, await administratorIn(request), 'POST', `/resources/admin/${id}/reject`, { reason });
   const answer = await page.goto(`/resources/${id}`);
   expect(answer?.status()).toBe(404);
   expect(await answer?.text()).not.toContain('Secret Soup');
   await expect(heading(page, 'Not found')).toBeVisible();
-  await enter(page, await someone(request));
+  await comeAs(page, await member(request));
   await page.goto(`/resources/${id}?mode=edit`);
   await expect(heading(page, 'Not found')).toBeVisible();
   await expect(editLink(page)).toHaveCount(0);
-  await enter(page, account);
+  await comeAs(page, owner);
   await page.goto(`/resources/${id}`);
   await expect(heading(page, 'Secret Soup')).toBeVisible();
   await expect(page.getByText(reason)).toBeVisible();
@@ -105,13 +106,13 @@ test('a hidden address stays hidden: whoever may not edit never gets it, and sav
   page,
   request,
 }) => {
-  const { account, session } = await member(request);
-  const { id } = await placeOf(request, session, {
+  const owner = await member(request);
+  const { id } = await placeOf(request, owner, {
     name: 'Safe Harbor',
     address: { street: '9 Quince Lane', city: 'Wexley', state: 'OH', zipCode: '05791' },
     location: { kind: 'physical', visibility: 'hidden' },
   });
-  await enter(page, account);
+  await comeAs(page, owner);
   await page.goto(`/resources/${id}`);
   await editLink(page).click();
   await expect(field(page, 'Street address')).toHaveValue('9 Quince Lane');
@@ -122,13 +123,13 @@ test('a hidden address stays hidden: whoever may not edit never gets it, and sav
   await expect(page.getByText('A bed for tonight.')).toBeVisible();
   // The view is how everyone sees it, also for those who know more.
   await expect(page.getByText('Quince')).toHaveCount(0);
-  const admin = await asAdministrator(request);
-  const kept = await callAs(request, admin, 'GET', `/resources/${id}`);
+  const admin = await administratorIn(request);
+  const kept = await as(request, admin, 'GET', `/resources/${id}`);
   expect(kept).toMatchObject({ address: { street: '9 Quince Lane' }, location: { visibility: 'hidden' } });
-  if (kept.status === 'PENDING') await callAs(request, admin, 'POST', `/resources/admin/${id}/approve`, {});
+  if (kept.status === 'PENDING') await as(request, admin, 'POST', `/resources/admin/${id}/approve`, {});
   expect((await publicly(page, id)).text).not.toContain('Quince');
 
-  await enter(page, await someone(request));
+  await comeAs(page, await member(request));
   await page.goto(`/resources/${id}?mode=edit`);
   await expect(heading(page, 'Safe Harbor')).toBeVisible();
   await expect(editLink(page)).toHaveCount(0);
@@ -145,9 +146,9 @@ for (const scheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width: 320, height: 700 });
-    const { account, session } = await member(request);
-    const { id } = await placeOf(request, session);
-    await enter(page, account);
+    const owner = await member(request);
+    const { id } = await placeOf(request, owner);
+    await comeAs(page, owner);
     await page.goto(`/resources/${id}?mode=edit`);
     await expect(heading(page, 'Edit Wexley Pantry')).toBeVisible();
     await expectNoBarrier(page);
@@ -188,9 +189,9 @@ for (const scheme of ['light', 'dark'] as const) {
 }
 
 test('Cancel discards what was typed, by keyboard alone; a reload keeps it', async ({ page, request }) => {
-  const { account, session } = await member(request);
-  const { id } = await placeOf(request, session);
-  await enter(page, account);
+  const owner = await member(request);
+  const { id } = await placeOf(request, owner);
+  await comeAs(page, owner);
   await page.goto(`/resources/${id}`);
   await expect(editLink(page)).toBeVisible();
   await editLink(page).focus();
@@ -213,12 +214,12 @@ test('an administrator changes it at the same time: both changes are kept, and w
   page,
   request,
 }) => {
-  const { account, session } = await member(request);
-  const { id } = await placeOf(request, session);
-  await enter(page, account);
+  const owner = await member(request);
+  const { id } = await placeOf(request, owner);
+  await comeAs(page, owner);
   await page.goto(`/resources/${id}?mode=edit`);
   await field(page, 'Description').fill('Mine.');
-  await callAs(request, await asAdministrator(request), 'PUT', `/resources/${id}`, {
+  await as(request, await administratorIn(request), 'PUT', `/resources/${id}`, {
     ...somePlace({ description: 'Theirs.', status: 'LIMITED', contactInfo: { phone: '740-555-0199' } }),
   });
   await press(page, 'Save Changes');
@@ -238,9 +239,9 @@ test('failures keep what was typed and say what to do: no answer, 404, 409, 500,
   page,
   request,
 }) => {
-  const { account, session } = await member(request);
-  const { id } = await placeOf(request, session);
-  await enter(page, account);
+  const owner = await member(request);
+  const { id } = await placeOf(request, owner);
+  await comeAs(page, owner);
   await page.goto(`/resources/${id}?mode=edit`);
   await field(page, 'Name').fill('Kept');
   const put = (answer: (route: Route) => Promise<void>) =>
@@ -266,7 +267,7 @@ test('failures keep what was typed and say what to do: no answer, 404, 409, 500,
   await put((route) => route.fulfill({ status: 401, json: { message: 'It has ended.' } }));
   await press(page, 'Save Changes');
   await expect(page).toHaveURL(/\/login$/);
-  await fillSignIn(page, account);
+  await fillSignIn(page, owner);
   await press(page, 'Sign in');
   await expect(page).toHaveURL(new RegExp(`/resources/${id}\\?mode=edit$`));
   await expect(field(page, 'Name')).toHaveValue('Kept');
@@ -276,9 +277,9 @@ test('when what only its owner may see cannot be loaded, that is said, and anoth
   page,
   request,
 }) => {
-  const { account, session } = await member(request);
-  const { id } = await placeOf(request, session, {}, { approved: false });
-  await enter(page, account);
+  const owner = await member(request);
+  const { id } = await placeOf(request, owner, {}, { approved: false });
+  await comeAs(page, owner);
   await page.route(`**/api/resources/${id}`, (route) => route.abort(), { times: 1 });
   await page.goto(`/resources/${id}`);
   await expect(heading(page, 'Failed to load resource')).toBeVisible();

@@ -1,31 +1,42 @@
 /** What tests of a member's own pages share: somebody with a sign-in, and what they asked for, added and offered. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { administrator, newAccount } from './account.ts';
+import { administrator, someone } from './account.ts';
 
-export type Member = { id: string; email: string; token: string; user: object };
+export type Member = {
+  id: string;
+  email: string;
+  password: string;
+  token: string;
+  user: { id: string; email: string; revision: number };
+};
 
 export async function member(request: APIRequestContext): Promise<Member> {
-  const account = newAccount();
-  const made = await request.post('/api/users/register', { data: account });
-  expect(made.status()).toBe(200);
-  return signedIn(request, account);
+  return signedIn(request, await someone(request));
 }
 
+/** The token of a sign-in, for calls beside the page. */
 export async function signedIn(
   request: APIRequestContext,
   { email, password }: { email: string; password: string },
 ): Promise<Member> {
   const reply = await request.post('/api/users/login', { data: { email, password } });
+  expect(reply.status()).toBe(200);
   const { token, user } = (await reply.json()).data;
-  return { id: user.id, email, token, user };
+  return { id: user.id, email, password, token, user };
 }
 
 export function administratorIn(request: APIRequestContext): Promise<Member> {
   return signedIn(request, administrator);
 }
 
-/** Calls the API as this person and gives what it answers with. */
-export async function as(request: APIRequestContext, { token }: Member, method: string, path: string, data?: object) {
+/** Calls the API as this person and gives what it answers with; it has to go well. */
+export async function as(
+  request: APIRequestContext,
+  { token }: Member,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data?: object,
+) {
   const reply = await request.fetch(`/api${path}`, {
     method,
     headers: { Authorization: `Bearer ${token}` },
@@ -35,13 +46,13 @@ export async function as(request: APIRequestContext, { token }: Member, method: 
   return (await reply.json()).data;
 }
 
-/** Every page of this browser finds the sign-in that another one left. */
+/** Signed in before the next page of this browser is opened, without the page that does it. */
 export async function comeAs(page: Page, { token, user }: Member): Promise<void> {
-  await page.context().addInitScript(
+  const body = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Here</title></html>';
+  await page.route('**/robots.txt', (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 });
+  await page.goto('/robots.txt');
+  await page.evaluate(
     ([kept, who]) => {
-      // Once: a sign-out must stay one.
-      if (sessionStorage.getItem('came')) return;
-      sessionStorage.setItem('came', 'yes');
       localStorage.setItem('token', kept);
       localStorage.setItem('user', who);
     },

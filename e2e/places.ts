@@ -1,16 +1,6 @@
 /** Resources and organizations that a test makes for itself, and what the API says of them. */
 import type { APIRequestContext } from '@playwright/test';
-import { type Account, administrator, callAs, newAccount, type Session, sessionOf, someone } from './account.ts';
-
-export function asAdministrator(request: APIRequestContext): Promise<Session> {
-  return sessionOf(request, administrator);
-}
-
-/** A new account with its token. */
-export async function member(request: APIRequestContext): Promise<{ account: Account; session: Session }> {
-  const account = await someone(request);
-  return { account, session: await sessionOf(request, account) };
-}
+import { administratorIn, as, type Member, member, signedIn } from './members.ts';
 
 export function somePlace(changes: object = {}) {
   return {
@@ -30,19 +20,19 @@ export function somePlace(changes: object = {}) {
 /** Sent in by somebody, and approved unless it shall wait. */
 export async function placeOf(
   request: APIRequestContext,
-  owner: Session,
+  owner: Member,
   changes: object = {},
   { approved = true } = {},
 ): Promise<{ id: string; revision: number }> {
-  const place = await callAs(request, owner, 'POST', '/resources', somePlace(changes));
+  const place = await as(request, owner, 'POST', '/resources', somePlace(changes));
   if (!approved) return place;
-  return callAs(request, await asAdministrator(request), 'POST', `/resources/admin/${place.id}/approve`, {});
+  return as(request, await administratorIn(request), 'POST', `/resources/admin/${place.id}/approve`, {});
 }
 
 /** An organization with an account of its own. */
 export async function organizationWithAccount(request: APIRequestContext) {
-  const admin = await asAdministrator(request);
-  const organization = await callAs(request, admin, 'POST', '/organizations', {
+  const admin = await administratorIn(request);
+  const organization = await as(request, admin, 'POST', '/organizations', {
     name: 'Marlow Helpers',
     description: 'Neighbors who help neighbors.',
     phone: '740-555-0100',
@@ -50,10 +40,9 @@ export async function organizationWithAccount(request: APIRequestContext) {
     website: 'https://helpers.example.org',
     address: { street: '1 Main St', city: 'Wexley', state: 'OH', zipCode: '05791' },
   });
-  const account = newAccount();
-  await request.post('/api/users/register', { data: account });
-  const { user } = await sessionOf(request, account);
-  const role = `/users/admin/${user.id}/role?role=ORGANIZATION&organizationId=${organization.id}`;
-  await callAs(request, admin, 'PUT', role);
-  return { admin, organization, account };
+  const person = await member(request);
+  const role = `/users/admin/${person.id}/role?role=ORGANIZATION&organizationId=${organization.id}`;
+  await as(request, admin, 'PUT', role);
+  // Another role has ended their sign-in.
+  return { admin, organization, account: await signedIn(request, person) };
 }

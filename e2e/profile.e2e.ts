@@ -1,15 +1,7 @@
 /** One's own profile: what is shown and changed, every message, every failure, and two who change it at once. */
 import type { Page } from '@playwright/test';
-import {
-  administrator,
-  callAs,
-  enter,
-  expectComplaint,
-  forgiveRefusals,
-  press,
-  sessionOf,
-  someone,
-} from './account.ts';
+import { expectComplaint, forgiveRefusals, press, someone } from './account.ts';
+import { administratorIn, as, comeAs, member, signedIn } from './members.ts';
 import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
@@ -34,7 +26,8 @@ test('someone changes their profile; the user menu tells the new name at once, i
   request,
 }) => {
   const account = await someone(request);
-  const { user } = await enter(page, account);
+  const session = await signedIn(request, account);
+  await comeAs(page, session);
   const other = await context.newPage();
   await other.goto('/about');
   await openProfile(page);
@@ -50,7 +43,7 @@ test('someone changes their profile; the user menu tells the new name at once, i
   await field(page, 'First Name').fill('  Zahra ');
   await field(page, 'Email').fill(` ${account.email.toUpperCase()}`);
   await field(page, 'Phone').fill('');
-  const sent = page.waitForRequest(`**/api/users/${user.id}/profile`);
+  const sent = page.waitForRequest(`**/api/users/${session.user.id}/profile`);
   await press(page, 'Save Changes');
   expect((await sent).postDataJSON()).toEqual({
     firstName: 'Zahra',
@@ -76,7 +69,7 @@ test('someone changes their profile; the user menu tells the new name at once, i
 });
 
 test('each message stands under its field, and nothing is sent', async ({ page, request }) => {
-  await enter(page, await someone(request));
+  await comeAs(page, await member(request));
   await page.route('**/api/users/**', (route) =>
     route.request().method() === 'GET' ? route.continue() : Promise.reject(new Error('The form was sent.')),
   );
@@ -116,7 +109,7 @@ test('each message stands under its field, and nothing is sent', async ({ page, 
 
 test('what fails is told, and what was typed stays', async ({ page, request }) => {
   const other = await someone(request);
-  await enter(page, await someone(request));
+  await comeAs(page, await member(request));
   let refuse: [number, string] | null = [0, ''];
   await page.route('**/api/users/me', (route) => (refuse ? route.abort() : route.continue()));
   await page.goto('/profile');
@@ -158,12 +151,13 @@ test('what fails is told, and what was typed stays', async ({ page, request }) =
 
 test('when it was changed elsewhere meanwhile, both changes are kept and told', async ({ page, request }) => {
   const account = await someone(request);
-  const session = await enter(page, account);
+  const session = await signedIn(request, account);
+  await comeAs(page, session);
   await openProfile(page);
   await field(page, 'First Name').fill('Zahra');
   await field(page, 'Last Name').fill('Khan');
   const elsewhere = { firstName: 'Amina', lastName: 'Okafor', email: account.email, phoneNumber: '614-555-0100' };
-  await callAs(request, session, 'PUT', `/users/${session.user.id}/profile`, elsewhere);
+  await as(request, session, 'PUT', `/users/${session.user.id}/profile`, elsewhere);
   await press(page, 'Save Changes');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('Someone else changed this while you were editing.');
@@ -177,7 +171,7 @@ test('when it was changed elsewhere meanwhile, both changes are kept and told', 
   await expect(field(page, 'Last Name')).toHaveValue('Okafor');
   await press(page, 'Save Changes');
   await expect(page.getByRole('status').getByText('Profile updated successfully')).toBeVisible();
-  expect(await callAs(request, session, 'GET', '/users/me')).toMatchObject({
+  expect(await as(request, session, 'GET', '/users/me')).toMatchObject({
     firstName: 'Zahra',
     lastName: 'Okafor',
     phoneNumber: '614-555-0100',
@@ -185,7 +179,7 @@ test('when it was changed elsewhere meanwhile, both changes are kept and told', 
 });
 
 test('whoever leaves what is not saved is asked first', async ({ page, request }) => {
-  await enter(page, await someone(request));
+  await comeAs(page, await member(request));
   await openProfile(page);
   await field(page, 'First Name').fill('Zahra');
   const away = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
@@ -206,8 +200,9 @@ test('whoever leaves what is not saved is asked first', async ({ page, request }
 
 test('another password: the current one has to be right, and all other sign-ins end', async ({ page, request }) => {
   const account = await someone(request);
-  const elsewhere = await sessionOf(request, account);
-  const session = await enter(page, account);
+  const elsewhere = await signedIn(request, account);
+  const session = await signedIn(request, account);
+  await comeAs(page, session);
   await openProfile(page);
   await field(page, 'Current password').fill('not this one');
   await field(page, 'New password').fill('nine blue herons');
@@ -220,17 +215,18 @@ test('another password: the current one has to be right, and all other sign-ins 
   for (const label of ['Current password', 'New password', 'Confirm Password']) {
     await expect(field(page, label)).toHaveValue('');
   }
-  await callAs(request, session, 'GET', '/users/me');
+  await as(request, session, 'GET', '/users/me');
   const ended = await request.get('/api/users/me', { headers: { Authorization: `Bearer ${elsewhere.token}` } });
   expect(ended.status()).toBe(401);
-  await sessionOf(request, { email: account.email, password: 'nine blue herons' });
+  await signedIn(request, { email: account.email, password: 'nine blue herons' });
 });
 
 test('where one is signed in is shown; one sign-in is ended, then all others', async ({ page, request, errors }) => {
   const account = await someone(request);
-  await sessionOf(request, account);
-  const elsewhere = await sessionOf(request, account);
-  const session = await enter(page, account);
+  await signedIn(request, account);
+  const elsewhere = await signedIn(request, account);
+  const session = await signedIn(request, account);
+  await comeAs(page, session);
   let broken = true;
   await page.route('**/api/users/me/sessions', (route) =>
     broken && route.request().method() === 'GET' ? route.abort() : route.continue(),
@@ -247,7 +243,7 @@ test('where one is signed in is shown; one sign-in is ended, then all others', a
   await expect(own.getByRole('button')).toHaveCount(0);
   await inBothThemes(page);
 
-  const all: { id: string }[] = await callAs(request, elsewhere, 'GET', '/users/me/sessions');
+  const all: { id: string }[] = await as(request, elsewhere, 'GET', '/users/me/sessions');
   expect(all).toHaveLength(3);
   const end = list.getByRole('button', { name: /^End the sign-in/ });
   await page.route('**/api/users/me/sessions/*', (route) =>
@@ -262,7 +258,7 @@ test('where one is signed in is shown; one sign-in is ended, then all others', a
   await expect(list).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
   // One that was ended elsewhere meanwhile is not there any more, and that is no failure.
-  await callAs(request, session, 'DELETE', '/users/me/sessions');
+  await as(request, session, 'DELETE', '/users/me/sessions');
   await end.click();
   await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
   await expect(page.getByRole('status').getByText('That sign-in has ended.')).toBeVisible();
@@ -270,19 +266,19 @@ test('where one is signed in is shown; one sign-in is ended, then all others', a
   expect(errors.filter((error) => error.includes('404'))).toHaveLength(1);
   errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('404')));
 
-  await sessionOf(request, account);
-  await sessionOf(request, account);
+  await signedIn(request, account);
+  await signedIn(request, account);
   await page.reload();
   await press(page, 'End all others');
   await expect(page.getByRole('status').getByText('2 other sign-ins have ended.')).toBeVisible();
   await expect(list).toHaveCount(1);
-  expect(await callAs(request, session, 'GET', '/users/me/sessions')).toHaveLength(1);
+  expect(await as(request, session, 'GET', '/users/me/sessions')).toHaveLength(1);
 });
 
 test('an administrator’s role is shown, at 320 px and in Arabic too', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 320, height: 800 });
-  await enter(page, administrator);
+  await comeAs(page, await administratorIn(page.request));
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'الملف الشخصي' })).toBeVisible();
   await expect(page.getByRole('main').getByText('مدير', { exact: true })).toBeVisible();

@@ -1,7 +1,8 @@
 /** 'Suggest a change': anyone says how a resource should be, and an administrator decides. */
 import type { Page } from '@playwright/test';
-import { callAs, expectComplaint, forgiveRefusals, press } from './account.ts';
-import { asAdministrator, member, placeOf, somePlace } from './places.ts';
+import { expectComplaint, forgiveRefusals, press } from './account.ts';
+import { administratorIn, as, member } from './members.ts';
+import { placeOf, somePlace } from './places.ts';
 import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
@@ -24,8 +25,8 @@ test('a visitor corrects the phone number and the hours; only that is sent, and 
   request,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  const { session } = await member(request);
-  const { id, revision } = await placeOf(request, session);
+  const owner = await member(request);
+  const { id, revision } = await placeOf(request, owner);
   await page.goto(`/resources/${id}`);
   await page.getByRole('link', { name: 'Suggest a change' }).click();
   await expect(title(page)).toBeFocused();
@@ -51,12 +52,7 @@ test('a visitor corrects the phone number and the hours; only that is sent, and 
   await expect(page.getByRole('status').filter({ hasText: 'Thank you! Your suggestion is in.' })).toBeFocused();
   await expect(page.getByText('An administrator looks at each field.')).toBeVisible();
   await expectNoBarrier(page);
-  const [suggestion] = await callAs(
-    request,
-    await asAdministrator(request),
-    'GET',
-    `/admin/suggestions?resourceId=${id}`,
-  );
+  const [suggestion] = await as(request, await administratorIn(request), 'GET', `/admin/suggestions?resourceId=${id}`);
   expect(suggestion.note).toBe('I called them today.');
   expect(suggestion.changes.map((change: { field: string }) => change.field).sort()).toEqual([
     'contactInfo.phone',
@@ -70,8 +66,8 @@ test('what is wrong stands under the fields, nothing changed is no suggestion, a
   page,
   request,
 }) => {
-  const { session } = await member(request);
-  const { id } = await placeOf(request, session);
+  const owner = await member(request);
+  const { id } = await placeOf(request, owner);
   await page.goto(`/resources/${id}/suggest`);
   await touch(page);
   await press(page, 'Send suggestion');
@@ -107,12 +103,12 @@ test('what is wrong stands under the fields, nothing changed is no suggestion, a
 });
 
 test('what somebody else changed since is not suggested back', async ({ page, request }) => {
-  const { session } = await member(request);
-  const { id } = await placeOf(request, session);
+  const owner = await member(request);
+  const { id } = await placeOf(request, owner);
   await page.goto(`/resources/${id}/suggest`);
   await touch(page);
   await field(page, 'Website').fill('pantry.example.org');
-  await callAs(request, await asAdministrator(request), 'PUT', `/resources/${id}`, {
+  await as(request, await administratorIn(request), 'PUT', `/resources/${id}`, {
     ...somePlace({ status: 'APPROVED', description: 'Free groceries every day.' }),
   });
   await page.reload();
@@ -130,13 +126,13 @@ test('what somebody else changed since is not suggested back', async ({ page, re
   });
   expect((await sent).postDataJSON()).not.toHaveProperty('description');
   await expect(page.getByText('Thank you! Your suggestion is in.')).toBeVisible();
-  const kept = await callAs(request, await asAdministrator(request), 'GET', `/admin/suggestions?resourceId=${id}`);
+  const kept = await as(request, await administratorIn(request), 'GET', `/admin/suggestions?resourceId=${id}`);
   expect(kept).toEqual([]);
 });
 
 test('what is typed before the form is alive stays, and is sent', async ({ page, request }) => {
-  const { session } = await member(request);
-  const { id } = await placeOf(request, session);
+  const owner = await member(request);
+  const { id } = await placeOf(request, owner);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -158,8 +154,8 @@ test('what is typed before the form is alive stays, and is sent', async ({ page,
 });
 
 test('there is nothing to suggest about what nobody may see', async ({ page, request }) => {
-  const { session } = await member(request);
-  const { id } = await placeOf(request, session, {}, { approved: false });
+  const owner = await member(request);
+  const { id } = await placeOf(request, owner, {}, { approved: false });
   const answer = await page.goto(`/resources/${id}/suggest`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

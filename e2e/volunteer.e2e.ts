@@ -1,17 +1,7 @@
 /** Offering help: the sign-up, and the page of each volunteer for themself and for administrators. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import {
-  type Account,
-  administrator,
-  callAs,
-  enter,
-  expectComplaint,
-  forgiveRefusals,
-  press,
-  type Session,
-  sessionOf,
-  someone,
-} from './account.ts';
+import { type Account, expectComplaint, forgiveRefusals, press, someone } from './account.ts';
+import { administratorIn, as, comeAs, type Member, member, signedIn } from './members.ts';
 import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
 
 test.afterEach(({ errors }) => {
@@ -34,11 +24,12 @@ async function inBothThemes(page: Page): Promise<void> {
 async function volunteer(
   page: Page,
   request: APIRequestContext,
-): Promise<{ session: Session; path: string; body: Account & { phone: string } }> {
+): Promise<{ session: Member; path: string; body: Account & { phone: string } }> {
   const account = await someone(request);
-  const session = await enter(page, account);
+  const session = await signedIn(request, account);
+  await comeAs(page, session);
   const body = { ...account, phone: '740-555-0134', skills: ['Driving'], availability: ['Saturdays'] };
-  const { id } = await callAs(request, session, 'POST', '/volunteers', body);
+  const { id } = await as(request, session, 'POST', '/volunteers', body);
   return { session, path: `/volunteers/${id}`, body };
 }
 
@@ -47,7 +38,8 @@ test('someone signs up with the keyboard, is thanked and led on; then the page k
   request,
 }) => {
   const account = await someone(request);
-  const { user } = await enter(page, account);
+  const session = await signedIn(request, account);
+  await comeAs(page, session);
   await page.goto('/volunteer');
   await expect(page.getByRole('heading', { level: 1, name: 'Volunteer Signup' })).toBeVisible();
   await expect(field(page, 'First Name')).toHaveValue('Amina');
@@ -81,7 +73,7 @@ test('someone signs up with the keyboard, is thanked and led on; then the page k
     phone: account.phoneNumber,
     skills: ['Knitting socks', 'Cooking'],
     availability: ['Saturdays'],
-    userId: user.id,
+    userId: session.user.id,
     backgroundChecked: false,
   });
   await expect(page.getByRole('status').getByText('Thanks for signing up to volunteer!')).toBeVisible();
@@ -97,7 +89,7 @@ test('someone signs up with the keyboard, is thanked and led on; then the page k
 });
 
 test('each message of the sign-up stands under its field, and nothing is sent', async ({ page, request }) => {
-  await enter(page, await someone(request));
+  await comeAs(page, await member(request));
   await page.route('**/api/volunteers', () => Promise.reject(new Error('The form was sent.')));
   await page.route('**/api/volunteers?*', (route) => route.continue());
   await page.goto('/volunteer');
@@ -128,7 +120,8 @@ test('each message of the sign-up stands under its field, and nothing is sent', 
 });
 
 test('what fails on the way of signing up is told, and it is sent once', async ({ page, request }) => {
-  const session = await enter(page, await someone(request));
+  const session = await member(request);
+  await comeAs(page, session);
   let away = true;
   await page.route('**/api/volunteers?*', (route) => (away ? route.abort() : route.continue()));
   await page.goto('/volunteer');
@@ -235,7 +228,7 @@ test('a volunteer changes their sign-up: cancelling, going back, reloading and s
   await expect(page.getByRole('status').getByText('Your changes are saved.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole('main').getByRole('link', { name: 'amina@example.org' })).toBeVisible();
-  expect(await callAs(request, session, 'GET', path)).toMatchObject({ skills: ['Cooking', 'Baking'], revision: 2 });
+  expect(await as(request, session, 'GET', path)).toMatchObject({ skills: ['Cooking', 'Baking'], revision: 2 });
   await edit.click();
   await press(page, 'Cancel');
   await expect(edit).toBeVisible();
@@ -244,18 +237,18 @@ test('a volunteer changes their sign-up: cancelling, going back, reloading and s
 
 test('when two change one sign-up, nobody’s change is lost, even across a reload', async ({ page, request }) => {
   const { path, body } = await volunteer(page, request);
-  const admin = await sessionOf(request, administrator);
+  const admin = await administratorIn(request);
   await page.goto(`${path}?mode=edit`);
   await field(page, 'First Name').fill('Zahra');
   // An approval changes nothing that stands in the form: it is no reason to ask.
-  await callAs(request, admin, 'PUT', path, { ...body, backgroundChecked: true });
+  await as(request, admin, 'PUT', path, { ...body, backgroundChecked: true });
   await press(page, 'Save Changes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zahra Haddad');
   await expect(page.getByRole('main').getByText('Approved', { exact: true })).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
   await field(page, 'Last Name').fill('Khan');
-  await callAs(request, admin, 'PUT', path, { ...body, firstName: 'Zahra', lastName: 'Okafor', phone: '6145550100' });
+  await as(request, admin, 'PUT', path, { ...body, firstName: 'Zahra', lastName: 'Okafor', phone: '6145550100' });
   await page.reload();
   const told = page.getByRole('main').getByRole('status').filter({ hasText: 'Someone else changed this' });
   await expect(told.getByRole('listitem').filter({ hasText: 'Phone Number: ' })).toContainText('6145550100');
@@ -264,21 +257,21 @@ test('when two change one sign-up, nobody’s change is lost, even across a relo
   await expect(field(page, 'Last Name')).toHaveValue('Khan');
   await inBothThemes(page);
 
-  await callAs(request, admin, 'PUT', path, { ...body, firstName: 'Zahra', lastName: 'Okafor', phone: '6145550199' });
+  await as(request, admin, 'PUT', path, { ...body, firstName: 'Zahra', lastName: 'Okafor', phone: '6145550199' });
   await press(page, 'Save Changes');
   await expect(alertIn(page)).toBeFocused();
   await expect(alertIn(page).getByRole('listitem').filter({ hasText: 'Phone Number: ' })).toContainText('6145550199');
   await expect(field(page, 'Last Name')).toHaveValue('Khan');
   await press(page, 'Save Changes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zahra Khan');
-  expect(await callAs(request, admin, 'GET', path)).toMatchObject({ lastName: 'Khan', phone: '6145550199' });
+  expect(await as(request, admin, 'GET', path)).toMatchObject({ lastName: 'Khan', phone: '6145550199' });
 });
 
 test('an administrator checks a background, and deletes a sign-up after being asked', async ({ page, request }) => {
   const person = await someone(request);
-  const own = await sessionOf(request, person);
-  const { id } = await callAs(request, own, 'POST', '/volunteers', person);
-  await enter(page, administrator);
+  const own = await signedIn(request, person);
+  const { id } = await as(request, own, 'POST', '/volunteers', person);
+  await comeAs(page, await administratorIn(page.request));
   await page.goto(`/volunteers/${id}`);
   await expect(page.getByRole('link', { name: 'Back to Admin' })).toHaveAttribute('href', /^\/admin/);
   await expect(page.getByRole('main').getByText('Pending Check')).toBeVisible();
@@ -288,7 +281,7 @@ test('an administrator checks a background, and deletes a sign-up after being as
   await inBothThemes(page);
   await press(page, 'Save Changes');
   await expect(page.getByRole('main').getByText('Background Checked', { exact: true })).toBeVisible();
-  expect(await callAs(request, own, 'GET', `/volunteers/${id}`)).toMatchObject({ backgroundChecked: true });
+  expect(await as(request, own, 'GET', `/volunteers/${id}`)).toMatchObject({ backgroundChecked: true });
 
   await page.getByRole('button', { name: 'Delete volunteer' }).click();
   const question = page.getByRole('dialog', { name: 'Delete this volunteer?' });
@@ -328,7 +321,7 @@ test('a volunteer stops: they are asked, a failure is told, and they can change 
 
 test('nobody sees the sign-up of another; what fails on the page of a volunteer is told', async ({ page, request }) => {
   const stranger = await someone(request);
-  const theirs = await callAs(request, await sessionOf(request, stranger), 'POST', '/volunteers', stranger);
+  const theirs = await as(request, await signedIn(request, stranger), 'POST', '/volunteers', stranger);
   const { path } = await volunteer(page, request);
   await page.goto(`/volunteers/${theirs.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
@@ -368,7 +361,8 @@ test('both pages fit 320 px in Arabic and at twice the text size', async ({ page
   await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 320, height: 800 });
   const account = await someone(request);
-  const session = await enter(page, account);
+  const session = await signedIn(request, account);
+  await comeAs(page, session);
   await page.goto('/volunteer');
   await page.getByRole('button', { name: 'الطبخ' }).click();
   await field(page, 'المهارات').press('End');
@@ -376,7 +370,7 @@ test('both pages fit 320 px in Arabic and at twice the text size', async ({ page
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['الطبخ', 'الترجمة']);
   await expectNoSidewaysScroll(page);
   await inBothThemes(page);
-  const { id } = await callAs(request, session, 'POST', '/volunteers', { ...account, skills: ['الطبخ'] });
+  const { id } = await as(request, session, 'POST', '/volunteers', { ...account, skills: ['الطبخ'] });
   await page.goto(`/volunteers/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amina Haddad');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

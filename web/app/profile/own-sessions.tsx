@@ -65,16 +65,14 @@ export function OwnSessions() {
           </Note>
         ) : null}
       </div>
-      <div role="alert" className="told">
-        {told && 'failed' in told ? (
-          <Note kind="bad">
-            <p>
-              <strong>{t('failed')}</strong>
-            </p>
-            <p>{told.failed}</p>
-          </Note>
-        ) : null}
-      </div>
+      {told && 'failed' in told ? (
+        <Note kind="bad" role="alert">
+          <p>
+            <strong>{t('failed')}</strong>
+          </p>
+          <p>{told.failed}</p>
+        </Note>
+      ) : null}
       {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
       {answer.state === 'failed' ? (
         <FailedAnswer title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} again={again} />
