@@ -1,16 +1,8 @@
 /** The panel itself: whom it lets in, its navigation on a phone and on a desk; and the view of accounts. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import {
-  administrator,
-  expectComplaint,
-  fillSignIn,
-  forgiveRefusals,
-  newAccount,
-  press,
-  sessionOf,
-} from './account.ts';
-import { administratorIn, as, comeAs, member } from './members.ts';
+import { administrator, expectComplaint, fillSignIn, forgiveRefusals, newAccount, press } from './account.ts';
+import { administratorIn, as, comeAs, member, signedIn } from './members.ts';
 import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
@@ -86,7 +78,7 @@ type Person = { id: string; email: string; name: string };
 async function somePerson(request: APIRequestContext): Promise<Person> {
   const account = { ...newAccount(), lastName: `Haddad-${randomUUID().slice(0, 8)}` };
   expect((await request.post('/api/users/register', { data: account })).status()).toBe(200);
-  const { user } = await sessionOf(request, account);
+  const { user } = await signedIn(request, account);
   return { id: user.id, email: account.email, name: `Amina ${account.lastName}` };
 }
 
