@@ -82,8 +82,12 @@ test('signed out, the words wait in the browser while someone signs in', async (
   await expectOpenToAll(page);
   await main(page).getByRole('link', { name: 'Create an account' }).click();
   await page.getByText('Do you have an account?').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
   await page.goBack();
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(page.getByText('Do you have an account?')).toBeVisible();
   await page.goBack();
+  await expect(main(page).getByRole('heading', { name: 'For this you need an account' })).toBeVisible();
   await main(page).getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Please sign in to go on.')).toBeVisible();
   await fillSignIn(page, { email, password: 'seven green lamps' });

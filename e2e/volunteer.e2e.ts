@@ -280,6 +280,8 @@ test('an administrator checks a background, and deletes a sign-up after being as
   await page.getByRole('checkbox', { name: 'Background Checked' }).check();
   await inBothThemes(page);
   await press(page, 'Save Changes');
+  // The form itself has these words, too.
+  await expect(page.getByRole('main').getByRole('link', { name: 'Edit' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Background Checked', { exact: true })).toBeVisible();
   expect(await as(request, own, 'GET', `/volunteers/${id}`)).toMatchObject({ backgroundChecked: true });
 
