@@ -131,9 +131,10 @@ test('approving goes on with the next card and can be taken back; a refusal roll
   await expect(card(page, first)).toBeFocused();
   expect((await statusOf(request, admin, sent[0]?.id ?? '')).status).toBe('PENDING');
 
-  await page.route('**/approve', (route) => route.abort(), { times: 1 });
+  await page.route('**/approve', (route) => route.abort());
   await page.keyboard.press('a');
   await expect(trouble(page)).toContainText(`${first}\u2069 was not approved`);
+  await page.unroute('**/approve');
   await expect(card(page, first)).toContainText('Pending');
   await expect(page.getByRole('article')).toHaveCount(3);
   await trouble(page).getByRole('button', { name: 'Close' }).click();
