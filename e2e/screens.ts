@@ -24,6 +24,21 @@ const at = (path: string) => async (page: Page) => {
   await page.goto(path, { waitUntil: 'networkidle' });
 };
 
+const adminViews = [
+  'dashboard',
+  'resources',
+  'suggestions',
+  'needs',
+  'volunteers',
+  'organizations',
+  'users',
+  'messages',
+  'settings',
+  'audit',
+  'transfer',
+  'profile',
+];
+
 const need = 'They shut off our heat and I have a baby';
 
 export const screens: readonly Screen[] = [
@@ -78,6 +93,9 @@ export const screens: readonly Screen[] = [
       await page.locator('main textarea').waitFor();
     },
   },
+  ...adminViews.map(
+    (view): Screen => ({ name: `admin-${view}`, who: 'administrator', open: at(`/admin?view=${view}`) }),
+  ),
 ];
 
 /** Somebody who asked, added and offered, and what they meet. */
