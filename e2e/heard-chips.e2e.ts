@@ -162,6 +162,8 @@ test('a card says why it is shown, in the words of what was heard', async ({ pag
 });
 
 test('everything to press in the list of kinds is big enough for a thumb, on a narrow screen too', async ({ page }) => {
+  // Some four hundred buttons are a lot to look at.
+  test.slow();
   await page.setViewportSize({ width: 360, height: 800 });
   await sayNeed(page, 'food and rent');
   await openAll(page);

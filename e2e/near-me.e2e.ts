@@ -28,6 +28,8 @@ test('a visitor narrows the list to what is near, and only a rounded place leave
 
   await page.reload();
   await expect(near).toBeChecked();
+  // Until the page is live a choice waits for the button that sends it.
+  await expect(asked).toBeEnabled();
   await page.getByRole('combobox', { name: 'How far' }).selectOption('25');
   await expect(page).toHaveURL(/radiusMiles=25&sort=distance$/);
   await near.uncheck();

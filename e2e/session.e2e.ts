@@ -115,6 +115,8 @@ test('the way back survives making an account on the way', async ({ page, reques
   await page.goto('/volunteer');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByText('Do you have an account?').getByRole('link', { name: 'Sign in' }).click();
+  // Both pages ask for an email.
+  await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, account);
   await press(page, 'Sign in');
   await expect(page).toHaveURL(/\/volunteer$/);
