@@ -185,7 +185,7 @@ test('an answer that is being made when SIGTERM comes is finished, and nothing n
   const asked = Array.from({ length: 8 }, () => fetch(`${server.url}/api/resources/${data[0]?.id}`));
   const waiting = async () =>
     (await holdUp.query("select 1 from pg_locks where not granted and relation = 'resources'::regclass")).rowCount;
-  await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThanOrEqual(asked.length);
+  await expect.poll(waiting, { timeout: 40_000 }).toBeGreaterThanOrEqual(asked.length);
 
   server.process.kill('SIGTERM');
   const refused = () =>
@@ -193,7 +193,7 @@ test('an answer that is being made when SIGTERM comes is finished, and nothing n
       () => 'answered',
       () => 'refused',
     );
-  await expect.poll(refused, { timeout: 10_000 }).toBe('refused');
+  await expect.poll(refused, { timeout: 40_000 }).toBe('refused');
   await holdUp.query('commit');
   for (const answer of await Promise.all(asked)) {
     expect(answer.status).toBe(200);
