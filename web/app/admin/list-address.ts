@@ -1,5 +1,5 @@
 /** Search, filters, order and page of a view's list stand in the address: Back, a reload and a second tab show the same list. */
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** What each part is when the address does not name it, such as `{ search: '', status: 'PENDING', sort: '-createdAt' }`. */
@@ -42,8 +42,15 @@ export function useListAddress<const Defaults extends ListDefaults>(defaults: De
     const text = changed(query, changes).toString();
     return `/admin${text ? `?${text}` : ''}`;
   };
-  const go: ListAddress<Defaults>['go'] = (changes, how = { quietly: false }) =>
-    setQuery((before) => changed(before, changes), { replace: how.quietly, preventScrollReset: true });
+  // Two changes in quick succession: the second builds on the first, which is not in the address yet.
+  const latest = useRef(query);
+  useEffect(() => {
+    latest.current = query;
+  }, [query]);
+  const go: ListAddress<Defaults>['go'] = (changes, how = { quietly: false }) => {
+    latest.current = changed(latest.current, changes);
+    setQuery(latest.current, { replace: how.quietly, preventScrollReset: true });
+  };
   return { values, to, go };
 }
 
