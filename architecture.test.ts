@@ -1,37 +1,37 @@
 /** A boundary that never complained is not known to work: each forbidden import is planted once, and Biome must refuse it. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const rooms = ['contract', 'matching', 'hsds', 'server', 'web', 'e2e', 'bench'];
+const packages = ['contract', 'matching', 'hsds', 'server', 'web', 'e2e', 'bench'];
 const biome = join(import.meta.dirname, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
-let house: string;
+let repository: string;
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'waymark-house-'));
-  for (const file of ['biome.json', 'package.json', ...rooms.map((room) => join(room, 'package.json'))]) {
-    mkdirSync(dirname(join(house, file)), { recursive: true });
-    cpSync(join(import.meta.dirname, file), join(house, file));
+  repository = mkdtempSync(join(tmpdir(), 'waymark-architecture-'));
+  for (const file of ['biome.json', 'package.json', ...packages.map((name) => join(name, 'package.json'))]) {
+    mkdirSync(dirname(join(repository, file)), { recursive: true });
+    cpSync(join(import.meta.dirname, file), join(repository, file));
   }
-  symlinkSync(join(import.meta.dirname, 'node_modules'), join(house, 'node_modules'));
+  symlinkSync(join(import.meta.dirname, 'node_modules'), join(repository, 'node_modules'));
 });
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => rmSync(repository, { recursive: true, force: true }));
 
-/** What Biome says of a house that holds only these files. */
+/** What Biome says of a repository that holds only these files. */
 function complaints(files: Record<string, string>): string {
   for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(house, path)), { recursive: true });
-    writeFileSync(join(house, path), text);
+    mkdirSync(dirname(join(repository, path)), { recursive: true });
+    writeFileSync(join(repository, path), text);
   }
   const paths = Object.keys(files);
   const result = spawnSync(process.execPath, [biome, 'lint', '--vcs-enabled=false', '--max-diagnostics=20', ...paths], {
-    cwd: house,
+    cwd: repository,
     encoding: 'utf8',
   });
   for (const path of paths) {
-    rmSync(join(house, path));
+    rmSync(join(repository, path));
   }
   return result.stdout + result.stderr;
 }
@@ -39,43 +39,230 @@ function complaints(files: Record<string, string>): string {
 const using = (what: string) => `import { thing } from '${what}';\nexport const used = thing;\n`;
 
 test.each([
-  ['the contract', 'the engine', 'contract/src/planted.ts', '@waymark/matching/understand', 'noUndeclaredDependencies'],
+  [
+    'the contract',
+    'the engine',
+    'contract/src/planted.ts',
+    '@waymark/matching/understanding/understand',
+    'noUndeclaredDependencies',
+  ],
   ['the engine', 'the server', 'matching/src/planted.ts', '@waymark/server/app', 'noUndeclaredDependencies'],
   ['the engine', 'the file system', 'matching/src/planted.ts', 'node:fs', 'noNodejsModules'],
-  ['the HSDS room', 'the network', 'hsds/src/planted.ts', 'node:http', 'noNodejsModules'],
-  ['the HSDS room', 'the engine', 'hsds/src/planted.ts', '@waymark/matching/understand', 'noUndeclaredDependencies'],
+  ['the HSDS package', 'the network', 'hsds/src/planted.ts', 'node:http', 'noNodejsModules'],
+  [
+    'the HSDS package',
+    'the engine',
+    'hsds/src/planted.ts',
+    '@waymark/matching/understanding/understand',
+    'noUndeclaredDependencies',
+  ],
   ['the pages', 'the server', 'web/app/planted.ts', '@waymark/server/app', 'noUndeclaredDependencies'],
-  ['the pages', 'the engine', 'web/app/planted.ts', '@waymark/matching/understand', 'noUndeclaredDependencies'],
+  [
+    'the pages',
+    'the engine',
+    'web/app/planted.ts',
+    '@waymark/matching/understanding/understand',
+    'noUndeclaredDependencies',
+  ],
   ['the server', 'the pages', 'server/src/planted.ts', '@waymark/web/root', 'noUndeclaredDependencies'],
   ['the server', 'React', 'server/src/planted.ts', 'react', 'noUndeclaredDependencies'],
   ['the browser tests', 'the server', 'e2e/planted.ts', '@waymark/server/app', 'noUndeclaredDependencies'],
   [
     'the server',
-    'another room by path',
+    'another package by path',
     'server/src/planted.ts',
-    '../../matching/src/understand.ts',
+    '../../matching/src/understanding/understand.ts',
     'noRestrictedImports',
   ],
-  ['the pages', 'another room by path', 'web/app/planted.ts', '../../server/src/app.ts', 'noRestrictedImports'],
+  ['the pages', 'another package by path', 'web/app/planted.ts', '../../server/src/app.ts', 'noRestrictedImports'],
   [
-    'a feature',
-    'another feature’s store',
-    'server/src/search/planted.ts',
-    '../resources/resource-store.ts',
+    'a platform folder of the server',
+    'a domain folder',
+    'server/src/platform/http/planted.ts',
+    '../../domain/audit/record-change.ts',
     'noRestrictedImports',
   ],
-  ['the edge', 'a feature', 'server/src/http/planted.ts', '../resources/read-resource.ts', 'noRestrictedImports'],
-  ['the edge', 'the database', 'server/src/http/planted.ts', '../database/database.ts', 'noRestrictedImports'],
   [
-    'the database',
-    'a feature',
-    'server/src/database/planted.ts',
-    '../resources/read-resource.ts',
+    'a platform folder of the server',
+    'another platform folder',
+    'server/src/platform/http/planted.ts',
+    '../database/database.ts',
     'noRestrictedImports',
   ],
+  [
+    'the configuration of the server',
+    'a domain folder',
+    'server/src/config/planted.ts',
+    '../domain/settings/read-settings.ts',
+    'noRestrictedImports',
+  ],
+  [
+    'a domain folder of the server',
+    'a service',
+    'server/src/domain/directory/planted.ts',
+    '../../services/search/directory.ts',
+    'noRestrictedImports',
+  ],
+  [
+    'a domain folder of the server',
+    'another domain folder',
+    'server/src/domain/directory/planted.ts',
+    '../audit/record-change.ts',
+    'noRestrictedImports',
+  ],
+  [
+    'a service of the server',
+    'a feature',
+    'server/src/services/search/planted.ts',
+    '../../features/needs/need-routes.ts',
+    'noRestrictedImports',
+  ],
+  [
+    'a service of the server',
+    'another service',
+    'server/src/services/search/planted.ts',
+    '../managed-resources/read-resource.ts',
+    'noRestrictedImports',
+  ],
+  [
+    'a feature of the server',
+    'another feature',
+    'server/src/features/search/planted.ts',
+    '../needs/need-routes.ts',
+    'noRestrictedImports',
+  ],
+  [
+    'a feature of the server',
+    'the list of features',
+    'server/src/features/search/planted.ts',
+    '../../app.ts',
+    'noRestrictedImports',
+  ],
+  [
+    'a feature that owns records',
+    'another feature',
+    'server/src/features/resources/planted.ts',
+    '../suggestions/suggestion-routes.ts',
+    'noRestrictedImports',
+  ],
+  [
+    'a feature of the server',
+    'the store of records that it does not own',
+    'server/src/features/search/planted.ts',
+    '../../domain/directory/resource-store.ts',
+    'noRestrictedImports',
+  ],
+  [
+    'the start of the server',
+    'a feature',
+    'server/src/start/planted.ts',
+    '../features/needs/need-routes.ts',
+    'noRestrictedImports',
+  ],
+  ['a command', 'the whole server', 'server/src/cli/planted.ts', '../app.ts', 'noRestrictedImports'],
   ['the design system', 'the contract', 'web/app/ui/planted.tsx', '@waymark/contract/resource', 'noRestrictedImports'],
-  ['the design system', 'a screen', 'web/app/ui/planted.tsx', '../search/search-page.tsx', 'noRestrictedImports'],
-])('%s may not use %s', (_room, _what, file, imported, rule) => {
+  ['the design system', 'the API', 'web/app/ui/planted.tsx', '../api/call.ts', 'noRestrictedImports'],
+  ['the API layer', 'the session', 'web/app/api/planted.ts', '../session/end-session.ts', 'noRestrictedImports'],
+  [
+    'what the browser keeps',
+    'what features share',
+    'web/app/browser/planted.ts',
+    '../domain/needs/ask/kept-needs.ts',
+    'noRestrictedImports',
+  ],
+  ['the messages', 'the API', 'web/app/messages/planted.ts', '../api/call.ts', 'noRestrictedImports'],
+  [
+    'forms',
+    'what features share',
+    'web/app/forms/planted.tsx',
+    '../domain/records/card/labels.ts',
+    'noRestrictedImports',
+  ],
+  ['forms', 'the session', 'web/app/forms/planted.tsx', '../session/session.ts', 'noRestrictedImports'],
+  [
+    'the editing of records',
+    'the session',
+    'web/app/forms/editing/planted.tsx',
+    '../../session/session.ts',
+    'noRestrictedImports',
+  ],
+  ['the session', 'forms', 'web/app/session/planted.ts', '../forms/use-form.ts', 'noRestrictedImports'],
+  [
+    'what pages ask of the API',
+    'the session',
+    'web/app/page/answers/planted.tsx',
+    '../../session/session.ts',
+    'noRestrictedImports',
+  ],
+  ['a piece of pages', 'the shell', 'web/app/page/planted.tsx', '../shell/header.tsx', 'noRestrictedImports'],
+  [
+    'a piece of records',
+    'a feature',
+    'web/app/domain/records/show/planted.tsx',
+    '../../../features/search/search-view.ts',
+    'noRestrictedImports',
+  ],
+  [
+    'a piece of records',
+    'the needs',
+    'web/app/domain/records/form/planted.tsx',
+    '../../needs/ask/urgency.ts',
+    'noRestrictedImports',
+  ],
+  [
+    'the needs',
+    'a piece of records',
+    'web/app/domain/needs/planted.tsx',
+    '../records/card/labels.ts',
+    'noRestrictedImports',
+  ],
+  [
+    'the fields of a volunteer',
+    'the needs',
+    'web/app/domain/volunteers/planted.tsx',
+    '../needs/ask/urgency.ts',
+    'noRestrictedImports',
+  ],
+  [
+    'the needs',
+    'the shell',
+    'web/app/domain/needs/ask/planted.tsx',
+    '../../../shell/header.tsx',
+    'noRestrictedImports',
+  ],
+  [
+    'a feature',
+    'another feature',
+    'web/app/features/home/planted.tsx',
+    '../search/search-view.ts',
+    'noRestrictedImports',
+  ],
+  ['a feature', 'the shell', 'web/app/features/home/planted.tsx', '../../shell/header.tsx', 'noRestrictedImports'],
+  ['a feature', 'the root', 'web/app/features/home/planted.tsx', '../../root.tsx', 'noRestrictedImports'],
+  [
+    'a view of the admin panel',
+    'another feature',
+    'web/app/features/admin/users/planted.tsx',
+    '../../search/search-view.ts',
+    'noRestrictedImports',
+  ],
+  [
+    'a view of the admin panel',
+    'the shell',
+    'web/app/features/admin/users/planted.tsx',
+    '../../../shell/header.tsx',
+    'noRestrictedImports',
+  ],
+  ['the shell', 'a feature', 'web/app/shell/planted.tsx', '../features/search/search-view.ts', 'noRestrictedImports'],
+  [
+    'a page of the shell',
+    'a feature',
+    'web/app/shell/pages/planted.tsx',
+    '../../features/search/search-view.ts',
+    'noRestrictedImports',
+  ],
+  ['the shell', 'the root', 'web/app/shell/planted.tsx', '../root.tsx', 'noRestrictedImports'],
+])('%s may not use %s', (_package, _what, file, imported, rule) => {
   expect(complaints({ [file]: using(imported) })).toContain(rule);
 });
 
@@ -87,6 +274,25 @@ test('two files may not import each other', () => {
   expect(said).toContain('noImportCycles');
 });
 
+test('two files of the server may not import types from each other', () => {
+  const said = complaints({
+    'server/src/first.ts': `import type { Second } from './second.ts';\nexport type First = { second: Second };\n`,
+    'server/src/second.ts': `import type { First } from './first.ts';\nexport type Second = { first: First };\n`,
+  });
+  expect(said).toContain('noImportCycles');
+});
+
+test('only tests of the server import what tests share', () => {
+  const source = join(import.meta.dirname, 'server', 'src');
+  const importers = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('.ts') &&
+      !/\.test\.ts$|-for-tests\.ts$|^(testing|invariants)[\\/]/.test(file) &&
+      /from '[./]+\/(testing|invariants)\//.test(readFileSync(join(source, file), 'utf8')),
+  );
+  expect(importers).toEqual([]);
+});
+
 test('a promise may not be left alone', () => {
   const said = complaints({
     'server/src/planted.ts': 'async function work() {\n  return 1;\n}\n\nexport function start() {\n  work();\n}\n',
@@ -96,13 +302,46 @@ test('a promise may not be left alone', () => {
 
 test.each([
   ['server/src/planted.ts', '@waymark/contract/resource'],
-  ['server/src/planted.ts', '@waymark/matching/understand'],
-  ['server/src/resources/planted.ts', './resource-store.ts'],
-  ['server/src/resources/planted.ts', '../database/database.ts'],
-  ['web/app/search/planted.tsx', '../ui/badge.tsx'],
+  ['server/src/planted.ts', '@waymark/matching/understanding/understand'],
+  ['server/src/app.ts', './features/needs/need-routes.ts'],
+  ['server/src/cli/planted.ts', '../start/connect-database.ts'],
+  ['server/src/start/planted.ts', '../services/search/directory.ts'],
+  ['server/src/features/resources/planted.ts', '../../domain/directory/resource-store.ts'],
+  ['server/src/features/search/planted.ts', './search-routes.ts'],
+  ['server/src/features/search/planted.ts', '../../services/search/directory.ts'],
+  ['server/src/services/search/planted.ts', '../../domain/directory/public-row.ts'],
+  ['server/src/domain/directory/planted.ts', '../../platform/database/database.ts'],
+  ['server/src/platform/http/planted.test.ts', '../../testing/app-for-tests.ts'],
+  ['web/app/root.tsx', './shell/shell.tsx'],
+  ['web/app/shell/planted.tsx', '../session/session.ts'],
+  ['web/app/shell/pages/planted.tsx', '../closed.ts'],
+  ['web/app/features/search/planted.tsx', '../../ui/badge.tsx'],
+  ['web/app/features/search/planted.tsx', '../../domain/records/card/labels.ts'],
+  ['web/app/features/admin/users/planted.tsx', '../admin-list.tsx'],
+  ['web/app/features/admin/users/planted.tsx', '../compare/compared.tsx'],
+  ['web/app/features/admin/users/planted.tsx', '../../../forms/use-form.ts'],
+  ['web/app/domain/records/form/planted.tsx', '../card/labels.ts'],
+  ['web/app/domain/records/form/planted.tsx', '../../../forms/use-form.ts'],
+  ['web/app/domain/needs/ask/planted.tsx', '../../../browser/storage.ts'],
+  ['web/app/domain/volunteers/planted.tsx', '../../browser/storage.ts'],
+  ['web/app/forms/planted.tsx', '../api/call.ts'],
+  ['web/app/forms/editing/planted.tsx', '../use-form.ts'],
+  ['web/app/forms/editing/planted.tsx', '../../ui/badge.tsx'],
   ['web/app/ui/planted.tsx', './badge.tsx'],
 ])('%s may use %s', (file, imported) => {
   expect(complaints({ [file]: using(imported) })).not.toMatch(
     /no(UndeclaredDependencies|RestrictedImports|NodejsModules)/,
   );
+});
+
+test('docs/architecture.md names every folder of the server', () => {
+  const source = join(import.meta.dirname, 'server', 'src');
+  const page = readFileSync(join(import.meta.dirname, 'docs', 'architecture.md'), 'utf8');
+  const section = page.slice(page.indexOf('\nserver/src/'), page.indexOf('\nweb/app/'));
+  const named = [...section.matchAll(/^ +([a-z-]+)\/ /gm)].map(([, name]) => name);
+  const layers = ['domain', 'features', 'platform', 'services'];
+  const folders = ['.', ...layers].flatMap((layer) =>
+    readdirSync(join(source, layer), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? one.name : [])),
+  );
+  expect(named.toSorted()).toEqual(folders.toSorted());
 });

@@ -1,15 +1,29 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Packages whose tests share nothing but pure functions: they need no process of their own for each file. */
+const pure = 'contract,matching,hsds,web,scripts';
+
 export default defineConfig({
   test: {
     // A server test waits for its database as often as the database waits for it.
-    maxWorkers: Math.max(2, availableParallelism()),
-    include: ['{contract,matching,hsds,server,web,scripts,bench}/**/*.test.{ts,tsx}', '*.test.ts'],
+    maxWorkers: availableParallelism() + 1,
     exclude: ['**/node_modules/**', '**/build/**'],
-    // A test waits for what it asks, never for how long it takes: how fast things are is measured in bench/.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    globalSetup: ['server/src/testing/postgres-for-tests.ts'],
+    // A test waits for what it asks, never for how long it takes: how fast things are is measured in bench/. A machine that
+    // runs many things at once stalls for seconds.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
+    projects: [
+      { extends: true, test: { name: 'pure', include: [`{${pure}}/**/*.test.{ts,tsx}`], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{server,bench}/**/*.test.ts', '*.test.ts'],
+          globalSetup: ['server/src/testing/postgres-for-tests.ts'],
+        },
+      },
+    ],
   },
 });

@@ -1,4 +1,4 @@
-/** What tests of accounts share: an account of their own, and the letters that the server writes. */
+/** What tests of accounts share: an account of their own, and the emails that the server writes. */
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -61,22 +61,19 @@ export function kept(page: Page): Promise<{ token: string | null; user: string |
   return page.evaluate(() => ({ token: localStorage.getItem('token'), user: localStorage.getItem('user') }));
 }
 
-/** The letter to someone, once it has been written into the data folder. */
-export async function letterTo(email: string): Promise<string> {
+/** The email to someone, once it has been written into the data folder. */
+export async function emailTo(email: string): Promise<string> {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
   let found = '';
   await expect
-    .poll(
-      async () => {
-        const names = await readdir(folder).catch(() => []);
-        const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-        found = letters.find((letter) => letter.includes(email)) ?? '';
-        return found !== '';
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const names = await readdir(folder).catch(() => []);
+      const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+      found = emails.find((mail) => mail.includes(email)) ?? '';
+      return found !== '';
+    })
     .toBe(true);
-  // Long lines of a letter are folded (quoted-printable).
+  // Long lines of an email are folded (quoted-printable).
   return found.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 }
 

@@ -1,4 +1,4 @@
-/** Who did what: told in words, narrowed, with what was before; failing, empty. */
+/** The audit log: sentences, filters, previous values; errors, empty lists. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { forgiveRefusals } from './account.ts';

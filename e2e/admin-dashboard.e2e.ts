@@ -26,7 +26,7 @@ const quiet = {
   recentActivity: [],
   trend: days,
   waiting: [],
-  pending: { resources: 0, organizations: 0, volunteers: 0, needs: 0, suggestions: 0, messages: 0 },
+  pending: { resources: 0, organizations: 0, volunteers: 0, needs: 0, suggestions: 0, messages: 0, due: 0 },
 };
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });

@@ -184,7 +184,7 @@ test('a checked volunteer with a matching skill can be chosen, unless another ad
   await expect(ada.getByText('Driving')).toBeVisible();
   await ada.getByRole('button', { name: /Choose/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Match', exact: true }).click();
-  await expect(status(page, 'The person is told.')).toBeVisible();
+  await expect(status(page, 'is asked by email.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: `Ada ${lastName}` })).toBeVisible();
 
   await page.goto(openNeed(taken, 'match'));
@@ -197,7 +197,13 @@ test('a checked volunteer with a matching skill can be chosen, unless another ad
   const news = status(page, 'Someone else has changed this request in the meantime.');
   await expect(news).toContainText('Status: Matched');
   await expect(news).toContainText(place.name);
-  await expect(page.getByRole('main').getByRole('link', { name: place.name })).toBeVisible();
+  await ada.getByRole('button', { name: /Choose/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Match', exact: true }).click();
+  await expect(status(page, 'is asked by email.')).toBeVisible();
+  const matches = page.getByRole('region', { name: 'Matches' });
+  await expect(matches.getByRole('link', { name: place.name })).toBeVisible();
+  await expect(matches.getByRole('link', { name: `Ada ${lastName}` })).toBeVisible();
+  await expectNoBarrier(page);
 });
 
 test('a request is resolved with notes, or cancelled once that is confirmed', async ({ page, request }) => {

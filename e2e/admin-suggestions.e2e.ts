@@ -53,8 +53,8 @@ async function expectOpenEverywhere(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-const told = (page: Page) => page.locator('.admin-news').getByRole('status');
-const trouble = (page: Page) => page.locator('.admin-news').getByRole('alert');
+const told = (page: Page) => page.locator('.admin-notifications').getByRole('status');
+const trouble = (page: Page) => page.locator('.admin-notifications').getByRole('alert');
 
 test('each field is read beside what stands now, accepted or declined, and the next one comes', async ({
   page,
@@ -159,7 +159,9 @@ test('whoever was faster is told of, and what cannot be put into the record is t
   await expect(row(page, 'Waiting time')).toContainText('Please shorten this.');
   const refused = { message: 'This status cannot follow the present one.' };
   await page.route('**/decide', (route) => route.fulfill({ status: 409, json: refused }), { times: 1 });
+  const readAnew = page.waitForResponse((response) => response.url().endsWith(`/api/admin/suggestions/${id}`));
   await press(page, 'Save the decision').click();
+  await readAnew;
   await expect(trouble(page)).toContainText('This status cannot follow the present one.');
   // Nobody has decided: what was chosen stands.
   await expect(row(page, 'Waiting time').getByRole('radio', { name: 'Accept' })).toBeChecked();

@@ -11,14 +11,14 @@ test.afterEach(({ errors }) => forgiveRefusals(errors));
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Your message is sent' });
 
-/** The letters to administrators that hold this text. */
-async function lettersWith(text: string): Promise<string[]> {
+/** The emails to administrators that hold this text. */
+async function emailsWith(text: string): Promise<string[]> {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
   const files = await readdir(folder).catch(() => []);
-  const letters = await Promise.all(
+  const emails = await Promise.all(
     files.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
   );
-  return letters.filter((letter) => letter.includes(text) && letter.includes(administrator.email));
+  return emails.filter((mail) => mail.includes(text) && mail.includes(administrator.email));
 }
 
 for (const width of [320, 1280]) {
@@ -33,7 +33,7 @@ for (const width of [320, 1280]) {
     await expect(thanks(page)).toBeFocused();
     await expectNoBarrier(page);
     await expectNoSidewaysScroll(page);
-    await expect.poll(async () => (await lettersWith(word)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await emailsWith(word)).length).toBe(1);
     await page.getByRole('link', { name: 'Write another message' }).click();
     await expect(message(page)).toHaveValue('');
   });
@@ -123,7 +123,7 @@ test('pressing twice sends once', async ({ page }) => {
     await route.fulfill({ status: 202, json: { data: { received: true } } });
   });
   await press(page, 'Send message');
-  // It says that it is disabled, so nobody but a test would press it.
+  // The button is announced as disabled; only a test would press it.
   await page.getByRole('button', { name: 'Sending…' }).click({ force: true });
   answer();
   await expect(thanks(page)).toBeVisible();
@@ -156,7 +156,7 @@ test.describe('without JavaScript', () => {
     await press(page, 'Send message');
     await expect(thanks(page)).toBeVisible();
     await expect(page).toHaveURL(/\/contact\?sent/);
-    await expect.poll(async () => (await lettersWith(word)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await emailsWith(word)).length).toBe(1);
     expect((await request.get('/contact?sent')).status()).toBe(200);
   });
 });

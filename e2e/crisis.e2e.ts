@@ -1,6 +1,6 @@
 /** Someone in danger sees whom to call, whatever the language, and before anything else. */
 import type { Locator, Page } from '@playwright/test';
-import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, sayNeed, test } from './visit.ts';
+import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, expectOpenToAll, sayNeed, test } from './visit.ts';
 
 const call = (within: Page | Locator, number: string) =>
   within.getByRole('link', { name: new RegExp(`^Call ${number} `) });
@@ -77,8 +77,43 @@ test('taking away what was heard does not take away whom to call', async ({ page
   await expect(call(page, '911')).toBeVisible();
 });
 
+const grave = "i keep wishing i wouldn't wake up";
+
+test('what is grave, with time to call, is met with one calm line above the list', async ({ page }) => {
+  await sayNeed(page, grave);
+  const line = page.locator('.serious');
+  await expect(line).toContainText('This sounds hard.');
+  await expect(line.getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988');
+  expect(await line.getByRole('link').count()).toBeLessThanOrEqual(2);
+  await expect(page.locator('.crisis')).toHaveCount(0);
+  const [above, first] = await Promise.all([line.boundingBox(), cards(page).first().boundingBox()]);
+  expect(above?.y).toBeLessThan(first?.y ?? 0);
+  await expectOpenToAll(page);
+});
+
+test('the calm line is written in Spanish and in Arabic', async ({ page, context, baseURL }) => {
+  for (const [lang, words] of [
+    ['es', 'Esto suena difícil.'],
+    ['ar', 'يبدو هذا صعبًا.'],
+  ] as const) {
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
+    await page.goto('/');
+    await page.locator('#quick').fill(grave);
+    await page.locator('form:has(#quick) button').click();
+    await expect(page.locator('.serious')).toContainText(words);
+    await expect(page.locator('.serious').getByRole('link', { name: '988' })).toBeVisible();
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('what is grave is met with the calm line too', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('textbox', { name: 'Or type it here, in your own words' }).fill(grave);
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.locator('.serious').getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988');
+  });
 
   test('someone in danger sees whom to call', async ({ page }) => {
     await page.goto('/');

@@ -373,3 +373,26 @@ test('in Arabic the page runs from right to left and fits a narrow phone', async
   await expect(page.getByText('English.')).toHaveCount(0);
   await expectOpenToAll(page);
 });
+
+test('how to be in touch is changed later, survives a failure, and whoever looks for help sees it', async ({
+  page,
+  request,
+}) => {
+  const who = await member(request);
+  const { id } = await ask(request, who, 'A ride');
+  await comeAs(page, who);
+  await page.goto('/dashboard');
+  const card = request_(page, 'A ride');
+  await card.getByText('Change how we may be in touch').click();
+  await card.getByRole('checkbox', { name: 'Text message' }).check();
+  await card.getByLabel('Safe times').fill('After 6');
+  await page.route('**/api/needs/*', (route) => route.abort(), { times: 1 });
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByRole('alert')).toContainText('It was not saved');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByText('Saved. Whoever looks for help sees it now.')).toBeVisible();
+  await expect(card.getByLabel('Safe times')).toHaveValue('After 6');
+  await expectOpenToAll(page);
+  const seen = await as(request, await administratorIn(request), 'GET', `/needs/${id}`);
+  expect(seen.reach).toEqual({ ways: ['TEXT'], times: 'After 6', noMessage: false });
+});

@@ -65,10 +65,7 @@ test('an empty result helps on', async ({ page }) => {
 
 test('from an empty result a visitor can ask for help in their own words', async ({ page }) => {
   await page.goto('/search?location=Nowhereville');
-  await page
-    .getByRole('button', { name: 'Request Help' })
-    .or(page.getByRole('link', { name: 'Request Help' }))
-    .click();
+  await page.getByRole('button', { name: 'Request Help' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Describe your need' })).toBeFocused();
 });
 
@@ -144,4 +141,27 @@ test('on a desk phone numbers and counts stay on one line', async ({ page }) => 
       .map((element) => element.textContent),
   );
   expect(broken).toEqual([]);
+});
+
+test('no link of a page follows the host that a request names', async ({ request }) => {
+  const page = await (await request.get('/search', { headers: { host: 'attacker.example.org' } })).text();
+  expect(page).toContain('rel="canonical" href="/search"');
+  expect(page).not.toContain('attacker.example.org');
+});
+
+test('a tab is named after its place, unless the place hides where it is', async ({ page, request }) => {
+  const list = async (query: string) => (await (await request.get(`/api/resources?${query}`)).json()).data;
+  const all: { id: string; name: string; description: string; location?: { visibility: string } }[] =
+    await list('size=100&category=housing');
+  const open = all.find(({ location }) => location?.visibility === 'public');
+  const hidden = all.find(({ location }) => location && location.visibility !== 'public');
+  await page.goto(`/resources/${open?.id}`);
+  await expect(page).toHaveTitle(`${open?.name} – Waymark`);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    new RegExp(`^${open?.description.slice(0, 20)}`),
+  );
+  await page.goto(`/resources/${hidden?.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: hidden?.name ?? '' })).toBeVisible();
+  await expect(page).toHaveTitle('Resource details – Waymark');
 });

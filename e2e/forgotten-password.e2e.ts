@@ -1,5 +1,5 @@
-/** A forgotten password, from the letter to the sign-in. */
-import { expectComplaint, fillSignIn, forgiveRefusals, letterTo, press, someone } from './account.ts';
+/** A forgotten password, from the email to the sign-in. */
+import { emailTo, expectComplaint, fillSignIn, forgiveRefusals, press, someone } from './account.ts';
 import { expect, expectNoBarrier, test } from './visit.ts';
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
@@ -11,8 +11,8 @@ test('someone asks for a letter, follows its link, and signs in with a new passw
   await press(page, 'Send the link');
   await expect(page.getByRole('heading', { name: 'Look into your email' })).toBeFocused();
   await expectNoBarrier(page);
-  const letter = await letterTo(email);
-  const [path = ''] = /\/reset-password\?token=[\w-]+/.exec(letter) ?? [];
+  const message = await emailTo(email);
+  const [path = ''] = /\/reset-password\?token=[\w-]+/.exec(message) ?? [];
   await page.goto(path);
   // The link is as good as a password: it does not stay in the address.
   await expect(page).toHaveURL(/\/reset-password$/);
@@ -36,22 +36,22 @@ test('an address without an account is answered the same', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
 });
 
-for (const [typed, said] of [
-  ['', 'Email is required'],
-  ['nobody', 'Please enter a valid email address'],
-] as const) {
-  test(`“${typed}” gets no letter: ${said}`, async ({ page }) => {
-    await page.goto('/forgot-password');
+test('what is no address gets no letter, and is told so under its field', async ({ page }) => {
+  await page.goto('/forgot-password');
+  for (const [typed, said] of [
+    ['', 'Email is required'],
+    ['nobody', 'Please enter a valid email address'],
+  ] as const) {
     await page.getByRole('textbox', { name: 'Email' }).fill(typed);
     await press(page, 'Send the link');
     await expectComplaint(page, 'Email', said);
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
-  });
-}
+  }
+});
 
 test('too many letters to one address are refused in the server’s words', async ({ page, request }) => {
   const { email } = await someone(request);
-  for (let letters = 0; letters < 5; letters += 1) {
+  for (let emails = 0; emails < 5; emails += 1) {
     await request.post('/api/users/password/forgot', { data: { email } });
   }
   await page.goto('/forgot-password');

@@ -1,4 +1,4 @@
-/** What was heard: a person takes it away, puts it back and adds to it, and the results follow. */
+/** Chips of what was understood: removing, restoring and adding them changes the results. */
 import type { Page } from '@playwright/test';
 import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, sayNeed, test } from './visit.ts';
 
@@ -142,6 +142,29 @@ test('the place that was heard is a chip, and without it the list is for everywh
   await expect(cards(page).first()).not.toContainText(/\d mi\b/);
 });
 
+test('the time that was understood is a chip, and is taken away and put back', async ({ page }) => {
+  await sayNeed(page, 'food pantry open on sunday');
+  await chip(page, 'unday').click();
+  await expect(chip(page, 'unday')).toHaveCount(0);
+  await page
+    .getByRole('list', { name: 'You took away:' })
+    .getByRole('button', { name: /sunday/i })
+    .click();
+  await expect(chip(page, 'unday')).toBeVisible();
+  await expect(page).toHaveURL(/\/search$/);
+});
+
+test('a guess says that it is one, and is taken away by its own name', async ({ page }) => {
+  await sayNeed(page, 'everything costs too much this month');
+  const guess = chip(page, 'Maybe: ').first();
+  const name = ((await guess.textContent()) ?? '').replace(/^Remove\s+Maybe:\s+/, '').trim();
+  await guess.click();
+  await expect(
+    page.getByRole('list', { name: 'You took away:' }).getByRole('button', { name: `Put back ${name}` }),
+  ).toBeVisible();
+  await expect(chip(page, `Maybe: ${name}`)).toHaveCount(0);
+});
+
 test('the language that was read is told only when it is not the page’s', async ({ page }) => {
   await sayNeed(page, 'Wir brauchen Lebensmittel für unsere Kinder');
   await expect(page.getByText('Read as German.')).toBeVisible();
@@ -167,7 +190,7 @@ test('everything to press in the list of kinds is big enough for a thumb, on a n
   await page.setViewportSize({ width: 360, height: 800 });
   await sayNeed(page, 'food and rent');
   await openAll(page);
-  await page.locator('.folded > summary').first().click();
+  await page.locator('.add-kind .folded > summary').first().click();
   await expectNoSidewaysScroll(page);
   await expectNoBarrier(page);
   // All at once: asking for some four hundred one by one takes longer than a test may.

@@ -15,6 +15,7 @@ const pages = [
   '/register',
   '/forgot-password',
   '/reset-password?token=some',
+  '/offer',
   '/about/kinds-of-help',
   '/about/kinds-of-help/food',
   '/resources/add',

@@ -1,4 +1,5 @@
-import { cards, expect, sayNeed, test } from './visit.ts';
+import { administratorIn, comeAs } from './members.ts';
+import { cards, expect, expectNoBarrier, sayNeed, test } from './visit.ts';
 
 /** Somewhere else, with nothing more to ask for. */
 test.beforeEach(async ({ page }) => {
@@ -41,4 +42,27 @@ test('a visitor who came back asks anew, and reload and Back keep that need', as
   await expect(page).toHaveURL(/\/resources\//);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();
+});
+
+test('in the panel three presses of Shift ask first: keeping the page keeps what was typed', async ({
+  page,
+  request,
+}) => {
+  await comeAs(page, await administratorIn(request));
+  await page.goto('/admin?view=needs');
+  const search = page.getByRole('searchbox', { name: 'Search by title or description' });
+  await search.pressSequentially('Ride');
+  const pressThrice = async () => {
+    for (let count = 0; count < 3; count += 1) await page.keyboard.press('Shift');
+  };
+  await pressThrice();
+  const question = page.getByRole('dialog', { name: 'Leave this site?' });
+  await expect(question).toBeVisible();
+  await expectNoBarrier(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(search).toHaveValue('Ride');
+  await pressThrice();
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(/robots\.txt$/);
 });

@@ -65,3 +65,37 @@ test('an administrator signs in from the closed page and comes to the admin pane
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('We will be back soon');
 });
+
+test('a signed-in administrator uses the whole site meanwhile, is told that nobody else sees it, and until they sign out', async ({
+  page,
+}) => {
+  await setMaintenance(true);
+  await page.goto('/login');
+  await fillSignIn(page, administrator);
+  await press(page, 'Sign in');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const told = page.getByText('This site is closed for maintenance. Only administrators see this page.');
+  await expect(told).toBeVisible();
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible();
+  await expect(told).toBeVisible();
+  await expectNoBarrier(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+
+  await page.goto('/');
+  const field = page.getByRole('textbox', { name: 'Or type it here, in your own words' });
+  await field.fill('food pantry');
+  await field.press('Enter');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/resources\//);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('We will be back soon');
+
+  await page.evaluate(async () => {
+    await fetch('/api/users/logout', { method: 'POST', headers: { Authorization: `Bearer ${localStorage.token}` } });
+    localStorage.clear();
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'We will be back soon' })).toBeVisible();
+});

@@ -1,6 +1,6 @@
 /** What tests of a member's own pages share: somebody with a sign-in, and what they asked for, added and offered. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { administrator, someone } from './account.ts';
+import { administrator, newAccount, someone } from './account.ts';
 
 export type Member = {
   id: string;
@@ -27,6 +27,13 @@ export async function signedIn(
 
 export function administratorIn(request: APIRequestContext): Promise<Member> {
   return signedIn(request, administrator);
+}
+
+/** An administrator of one's own beside the first. */
+export async function anotherAdministrator(request: APIRequestContext): Promise<Member> {
+  const account = { ...newAccount(), firstName: 'Omar', lastName: 'Reyes' };
+  await as(request, await administratorIn(request), 'POST', '/users/admin/create-admin', account);
+  return signedIn(request, account);
 }
 
 /** Calls the API as this person and gives what it answers with; it has to go well. */

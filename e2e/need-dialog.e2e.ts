@@ -1,5 +1,5 @@
 /** What the need dialog remembers, and what it does not. */
-import { expect, sayNeed, test } from './visit.ts';
+import { cards, expect, sayNeed, test } from './visit.ts';
 
 const need = 'We need winter coats for two kids';
 
@@ -24,6 +24,8 @@ test('words that were typed and not sent are there when the dialog opens again',
   await words.fill('A ride to');
   await page.getByRole('radio', { name: 'High' }).check();
   await page.keyboard.press('Escape');
+  // Reloading at once would cut off the step back in the history.
+  await page.waitForFunction(() => !window.history.state?.sheet);
   await page.reload();
   await open.click();
   await expect(words).toHaveValue('A ride to');
@@ -44,4 +46,37 @@ test('of many needs five are shown at first, and the others are one press away',
       .getByRole('button', { name: /^Remove/ })
       .first(),
   ).toBeVisible();
+});
+
+test('Back closes the dialog and keeps the page, and closing leaves no step behind', async ({ page }) => {
+  await page.goto('/about');
+  await page.goto('/search');
+  await expect(cards(page).first()).toBeVisible();
+  const open = page.getByRole('button', { name: 'New Request' });
+  const dialog = page.getByRole('dialog');
+  const words = dialog.getByRole('textbox', { name: 'Describe your need' });
+
+  await open.click();
+  await words.fill('a coat');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(cards(page).first()).toBeVisible();
+
+  await open.click();
+  await expect(words).toHaveValue('a coat');
+  // Closed and opened again faster than a browser steps back.
+  await page.keyboard.press('Escape');
+  await open.evaluate((button: HTMLElement) => button.click());
+  await expect(words).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await open.click();
+  await dialog.getByRole('button', { name: 'Find Help' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Find Resources' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
 });

@@ -1,4 +1,4 @@
-/** What a visitor is told when the connection is lost, slow or refused, and how things go on from there. */
+/** Messages when the connection is lost, slow or refused, and how the page recovers. */
 import type { Page } from '@playwright/test';
 import { forgiveRefusals, kept, signIn, someone } from './account.ts';
 import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';

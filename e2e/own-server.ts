@@ -37,23 +37,19 @@ export function ownServer(name: string, after: number): OwnServer {
       env: { ...process.env, E2E_DATA_DIR: await mkdtemp(join(tmpdir(), `waymark-${name}-`)) },
     });
     api = await newRequest.newContext({ baseURL });
-    const token = async (): Promise<string> => {
-      const reply = await calls()
-        .post('/api/users/login', { data: administrator })
-        .catch(() => null);
-      return reply?.ok() ? (await reply.json()).data.token : '';
+    // Wrong passwords are limited, and the administrator is made when everything else is there: not asked before.
+    const health = () =>
+      calls()
+        .get('/api/health')
+        .then((reply) => reply.ok())
+        .catch(() => false);
+    await expect.poll(health, { timeout: 150_000 }).toBe(true);
+    const signIn = async () => {
+      const reply = await calls().post('/api/users/login', { data: administrator });
+      if (reply.ok()) headers = { Authorization: `Bearer ${(await reply.json()).data.token}` };
+      return reply.ok();
     };
-    let found = '';
-    await expect
-      .poll(
-        async () => {
-          found = await token();
-          return found;
-        },
-        { timeout: 120_000 },
-      )
-      .not.toBe('');
-    headers = { Authorization: `Bearer ${found}` };
+    await expect.poll(signIn, { intervals: [500, 2_000, 5_000] }).toBe(true);
   });
   test.afterAll(async () => {
     await api?.dispose();

@@ -17,7 +17,7 @@ export function somePlace(changes: object = {}) {
   };
 }
 
-/** Sent in by somebody, and approved unless it shall wait. */
+/** Sent in by somebody, and approved unless it shall wait; that of an administrator is public at once. */
 export async function placeOf(
   request: APIRequestContext,
   owner: Member,
@@ -25,7 +25,7 @@ export async function placeOf(
   { approved = true } = {},
 ): Promise<{ id: string; revision: number }> {
   const place = await as(request, owner, 'POST', '/resources', somePlace(changes));
-  if (!approved) return place;
+  if (!approved || place.status === 'APPROVED') return place;
   return as(request, await administratorIn(request), 'POST', `/resources/admin/${place.id}/approve`, {});
 }
 

@@ -186,7 +186,7 @@ test('the printed list is one page with phones, addresses and hours, and nothing
       .locator('visible=true')
       .first(),
   ).toBeVisible();
-  await expect(sheet.getByText('Hours are for the coming week. Please call before you go.')).toBeVisible();
+  await expect(sheet.getByText('Hours are for the coming week. Please check before you go.')).toBeVisible();
   await expect(sheet.getByRole('button')).toHaveCount(0);
 });
 
@@ -221,4 +221,24 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Your saved list needs JavaScript')).toBeVisible();
     await expect(page.getByText('Getting your list…')).toBeHidden();
   });
+});
+
+test('a place that is saved before the page is live is saved once it is', async ({ page }) => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/search', { waitUntil: 'commit' });
+  const first = cards(page).first();
+  const save = first.getByRole('button', { name: /^Save / });
+  // Who waits presses again, and means the same.
+  await save.click();
+  await save.click();
+  goOn();
+  await expect(first.getByRole('button', { name: /^Saved / })).toHaveAttribute('aria-pressed', 'true');
+  expect(await savedHere(page)).toHaveLength(1);
 });

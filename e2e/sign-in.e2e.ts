@@ -163,7 +163,7 @@ test('a slow answer shows that work is going on, and the form is sent once', asy
   const button = page.getByRole('main').getByRole('button', { name: 'Signing in…' });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('status').filter({ hasText: 'Signing in…' })).toBeAttached();
-  // It says that it is disabled, so nobody but a test would press it.
+  // The button is announced as disabled; only a test would press it.
   await button.click({ force: true });
   await page.keyboard.press('Enter');
   answer();

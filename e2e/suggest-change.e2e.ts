@@ -3,24 +3,14 @@ import type { Page } from '@playwright/test';
 import { expectComplaint, forgiveRefusals, press } from './account.ts';
 import { administratorIn, as, member } from './members.ts';
 import { placeOf, somePlace } from './places.ts';
-import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
+import { expect, expectNoBarrier, expectNoSidewaysScroll, test, wakeForm } from './visit.ts';
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Suggest a change' });
 
-/** The form comes alive at the first sign of a person; before the page listens, a sign is not seen. */
-async function touch(page: Page): Promise<void> {
-  let step = 0;
-  await expect(async () => {
-    step += 1;
-    await page.mouse.move(10 + step, 10);
-    await expect(page.getByRole('button', { name: 'Send suggestion' })).toBeEnabled({ timeout: 1000 });
-  }).toPass();
-}
-
-test('a visitor corrects the phone number and the hours; only that is sent, and an administrator sees why', async ({
+test('a visitor corrects the phone number, another name and the hours; only that is sent, and an administrator sees why', async ({
   page,
   request,
 }) => {
@@ -33,6 +23,7 @@ test('a visitor corrects the phone number and the hours; only that is sent, and 
   await expect(field(page, 'Phone number')).toHaveValue('740-555-0101');
   await expectNoBarrier(page);
   await expectNoSidewaysScroll(page);
+  await field(page, 'Also known as').fill('The Old Armory');
   await field(page, 'Phone number').fill('740-555-0177');
   await page.getByText('When it is open', { exact: true }).click();
   await page.getByRole('radio', { name: 'Yes, as one line in OpenStreetMap style' }).check();
@@ -44,6 +35,7 @@ test('a visitor corrects the phone number and the hours; only that is sent, and 
   const sent = page.waitForRequest('**/suggestions');
   await press(page, 'Send suggestion');
   expect((await sent).postDataJSON()).toEqual({
+    alternateName: 'The Old Armory',
     contactInfo: { phone: '740-555-0177' },
     operatingHours: { weekly: 'Mo-Sa 10:00-16:00', timeZone: expect.any(String) },
     note: 'I called them today.',
@@ -55,6 +47,7 @@ test('a visitor corrects the phone number and the hours; only that is sent, and 
   const [suggestion] = await as(request, await administratorIn(request), 'GET', `/admin/suggestions?resourceId=${id}`);
   expect(suggestion.note).toBe('I called them today.');
   expect(suggestion.changes.map((change: { field: string }) => change.field).sort()).toEqual([
+    'alternateName',
     'contactInfo.phone',
     'operatingHours.weekly',
   ]);
@@ -69,7 +62,7 @@ test('what is wrong stands under the fields, nothing changed is no suggestion, a
   const owner = await member(request);
   const { id } = await placeOf(request, owner);
   await page.goto(`/resources/${id}/suggest`);
-  await touch(page);
+  await wakeForm(page, 'Send suggestion');
   await press(page, 'Send suggestion');
   await expectComplaint(page, 'Name', 'Change at least one field');
   for (const [label, text, said] of [
@@ -106,7 +99,7 @@ test('what somebody else changed since is not suggested back', async ({ page, re
   const owner = await member(request);
   const { id } = await placeOf(request, owner);
   await page.goto(`/resources/${id}/suggest`);
-  await touch(page);
+  await wakeForm(page, 'Send suggestion');
   await field(page, 'Website').fill('pantry.example.org');
   await as(request, await administratorIn(request), 'PUT', `/resources/${id}`, {
     ...somePlace({ status: 'APPROVED', description: 'Free groceries every day.' }),
@@ -145,12 +138,12 @@ test('what is typed before the form is alive stays, and is sent', async ({ page,
   await field(page, 'Email').fill('pantry@example.org');
   await expect(page.getByRole('button', { name: 'Send suggestion' })).toBeDisabled();
   letGo();
-  await touch(page);
+  await wakeForm(page, 'Send suggestion');
   await expect(field(page, 'Email')).toHaveValue('pantry@example.org');
   const sent = page.waitForRequest('**/suggestions');
-  await page.route('**/suggestions', (route) => route.abort(), { times: 1 });
   await press(page, 'Send suggestion');
   expect((await sent).postDataJSON()).toMatchObject({ contactInfo: { email: 'pantry@example.org' } });
+  await expect(page.getByText('Thank you! Your suggestion is in.')).toBeVisible();
 });
 
 test('there is nothing to suggest about what nobody may see', async ({ page, request }) => {

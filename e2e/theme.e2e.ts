@@ -91,6 +91,14 @@ test('where the browser keeps nothing, the choice holds for the page that is ope
   await expect.poll(() => shown(page)).toEqual(dark);
 });
 
+test('a choice made while the page comes alive is heard', async ({ page }) => {
+  // As React does with what is changed while it hydrates the page.
+  await page.addInitScript(() => document.addEventListener('change', (event) => event.stopPropagation(), true));
+  await page.goto('/about');
+  await choice(page).selectOption('Dark');
+  expect(await shown(page)).toEqual(dark);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 

@@ -19,6 +19,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   });
   await network.send('Network.enable');
   await page.goto(path, { waitUntil: 'networkidle' });
+  await network.detach();
   return weight;
 }
 
@@ -37,6 +38,7 @@ const visits: [string, (found: { id: string; organizationId: string }) => string
   ['the form to add a resource', () => '/resources/add'],
   ['every kind of help', () => '/about/kinds-of-help'],
   ['the page to ask a navigator', () => '/ask-a-navigator'],
+  ['a shared list of saved places', ({ id }) => `/saved?ids=${id}`],
   ['a resource', ({ id }) => `/resources/${id}`],
   ['the page to suggest a change', ({ id }) => `/resources/${id}/suggest`],
   ['an organization', ({ organizationId }) => `/organizations/${organizationId}`],
@@ -67,11 +69,40 @@ for (const language of ['en', 'ar']) {
 const categories =
   'food clothing housing healthcare mental_health education transportation legal_aid employment utilities other';
 
-for (const category of categories.split(' ')) {
-  test(`the words of ${category} are at most 60 KB of page`, async ({ page }) => {
-    const weight = await weigh(page, `/about/kinds-of-help/${category}`);
-    test.info().annotations.push({ type: 'bytes', description: JSON.stringify(weight) });
-    expect(weight.html).toBeGreaterThan(1000);
-    expect(weight.html).toBeLessThanOrEqual(60_000);
-  });
-}
+test('the words of each category are at most 60 KB of page', async ({ page }) => {
+  for (const category of categories.split(' ')) {
+    const { html } = await weigh(page, `/about/kinds-of-help/${category}`);
+    expect(html, category).toBeGreaterThan(1000);
+    expect(html, category).toBeLessThanOrEqual(60_000);
+  }
+});
+
+test('stylesheets and icons are named alike by the server and the code, so that none is loaded twice', async ({
+  page,
+}) => {
+  const namesOfFiles = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('link[rel=stylesheet], use')]
+        .map((element) => element.getAttribute('href')?.replace(/#.*/, '') ?? '')
+        .filter((name, index, all) => all.indexOf(name) === index)
+        .sort(),
+    );
+  await page.addInitScript(() =>
+    addEventListener('live', () => document.documentElement.setAttribute('data-live', '')),
+  );
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('html[data-live]').waitFor();
+  const named = await namesOfFiles();
+  expect(named.map((name) => name.replace(/-[\w-]+(?=\.\w+$)/, ''))).toEqual([
+    '/assets/icons.svg',
+    '/assets/shell.css',
+    '/assets/styles.css',
+  ]);
+});
+
+test('the code of a page leaves the line to what the page is painted with', async ({ request }) => {
+  const html = await (await request.get('/search')).text();
+  const code = html.match(/<link [^>]*(?:rel="modulepreload"|as="fetch")[^>]*>/g) ?? [];
+  expect(code.length).toBeGreaterThan(5);
+  expect(code.filter((link) => !/fetchpriority="low"/i.test(link))).toEqual([]);
+});

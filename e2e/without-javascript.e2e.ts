@@ -1,3 +1,4 @@
+import { forgiveRefusals } from './account.ts';
 import { cards, expect, test } from './visit.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -65,4 +66,36 @@ test('without JavaScript a visitor who writes Spanish finds food', async ({ page
   await page.getByRole('textbox', { name: 'Or type it here, in your own words' }).fill('no tengo nada de comer');
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(cards(page).first()).toContainText('Food & Nutrition');
+});
+
+test('without JavaScript a request is sent, what is wrong is told and nothing typed is lost, and four words open it', async ({
+  page,
+  errors,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/ask-a-navigator');
+  await main.getByRole('textbox', { name: 'What you need' }).fill('a crib for a newborn');
+  await main.getByRole('radio', { name: /^High/ }).check();
+  await main.getByRole('textbox', { name: 'Email' }).fill('nowhere');
+  await main.getByRole('checkbox', { name: 'Text message' }).check();
+  await main.getByRole('textbox', { name: 'Safe times' }).fill('After 6');
+  await main.getByRole('button', { name: 'Send to a navigator' }).click();
+  const email = main.getByRole('textbox', { name: 'Email' });
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveValue('nowhere');
+  await expect(main.getByRole('textbox', { name: 'What you need' })).toHaveValue('a crib for a newborn');
+  await expect(main.getByRole('radio', { name: /^High/ })).toBeChecked();
+  await expect(main.getByRole('checkbox', { name: 'Text message' })).toBeChecked();
+  await expect(main.getByRole('textbox', { name: 'Safe times' })).toHaveValue('After 6');
+  forgiveRefusals(errors);
+  await email.fill('');
+  await main.getByRole('button', { name: 'Send to a navigator' }).click();
+  await expect(main.getByRole('heading', { name: 'Your four words' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Copy' })).toBeHidden();
+  const code = (await page.locator('.navigator-code').textContent()) ?? '';
+  await main.getByRole('link', { name: 'My request' }).click();
+  await main.getByRole('textbox', { name: 'Your four words' }).fill(code);
+  await main.getByRole('button', { name: 'Open my request' }).click();
+  await expect(main.getByText('a crib for a newborn')).toBeVisible();
+  await expect(page).toHaveURL(/\/my-request$/);
 });

@@ -4,7 +4,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeProgram, root, stop } from './setup.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** The one without windows needs a third less of the processor; it draws and runs pages alike. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 
 /** Path of the browser, or null when Playwright's own is to be used. */
 export function findOrInstallBrowser() {
@@ -20,10 +28,12 @@ export function findOrInstallBrowser() {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
     apt(['update', '-qq']);
-    apt(['install', '-y', '-qq', 'chromium']);
-    const installed = findBrowser();
-    if (installed) {
-      return installed;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      apt(['install', '-y', '-qq', name]);
+      const installed = findBrowser();
+      if (installed) {
+        return installed;
+      }
     }
   }
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');

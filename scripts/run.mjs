@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { install, nodeProgram, root } from './setup.mjs';
 
 /** Runs the program until it ends, passes signals on to it, and ends as it ended. */
-export function run(file, words) {
+export function run(file, words, flags = []) {
   const settings = join(root, '.env');
   const child = spawn(
     nodeProgram(),
-    [...(existsSync(settings) ? [`--env-file=${settings}`] : []), join(root, file), ...words],
+    [...flags, ...(existsSync(settings) ? [`--env-file=${settings}`] : []), join(root, file), ...words],
     // The channel tells the program when this process is gone, however it went.
     { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
   );

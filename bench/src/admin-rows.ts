@@ -12,7 +12,7 @@ export type AdminSizes = {
 };
 
 /** What the specification of the panel names, and a plausible number of everything else. */
-export const usualSizes: AdminSizes = {
+export const defaultSizes: AdminSizes = {
   users: 10_000,
   needs: 50_000,
   volunteers: 5_000,

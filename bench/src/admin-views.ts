@@ -1,5 +1,5 @@
 /** What each view of the admin panel asks the server for. */
-import { type CallName, calls } from '@waymark/contract/calls';
+import { type CallName, endpoints } from '@waymark/contract/endpoints';
 
 export type Question = { view: string; what: string; path: string };
 
@@ -46,6 +46,13 @@ const lists: readonly List[] = [
     search: 'status=PENDING&search=heating',
     rare: 'category=LEGAL_AID&priority=CRITICAL',
   },
+  {
+    view: 'Needs, the queue',
+    call: 'listAllNeeds',
+    usual: 'sort=queue',
+    search: 'sort=queue&assigned=nobody',
+    rare: 'sort=queue&waiting=due',
+  },
   { view: 'Volunteers', call: 'listVolunteers', usual: '', search: 'search=driving', rare: 'search=helper4242' },
   {
     view: 'Volunteers, pending',
@@ -82,7 +89,7 @@ const lists: readonly List[] = [
 
 export async function adminViews({ pagesOf, pendingResource, organization, user }: Known): Promise<Question[]> {
   const of = (call: CallName, query = '', id = '') => {
-    const path = calls[call].path.replace(/:\w+/, id);
+    const path = endpoints[call].path.replace(/:\w+/, id);
     return `/api${path}${query === '' ? '' : `?${query}`}`;
   };
   const questions: Question[] = [{ view: 'Dashboard', what: 'figures, trend, waiting', path: of('readStats') }];

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '@waymark/contract/endpoints';
 import * as z from 'zod/mini';
-import { fillForAdministrators, usualSizes } from './admin-rows.ts';
+import { defaultSizes, fillForAdministrators } from './admin-rows.ts';
 import { adminViews } from './admin-views.ts';
 import { databaseUrlOf } from './app-database.ts';
 import { percentile, table } from './figures.ts';
@@ -45,7 +45,7 @@ if (!existsSync(mark)) {
       url,
       records.map((record) => ({ record, concepts: unread })),
     );
-    await fillForAdministrators(url, usualSizes, share);
+    await fillForAdministrators(url, defaultSizes, share);
   } finally {
     await app.stop();
   }

@@ -1,8 +1,7 @@
 /** A site with an account that has been used for a while, and the ten calls that a day on it is made of. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CallName, calls } from '@waymark/contract/calls';
-import { endpoints } from '@waymark/contract/endpoints';
+import { type CallName, endpoints } from '@waymark/contract/endpoints';
 import type { HttpRequest } from './latency-http.ts';
 import { timedNeeds } from './latency-needs.ts';
 
@@ -57,12 +56,12 @@ export async function prepareSite(url: string): Promise<BusyCall[]> {
   const organizations = found.map(({ organizationId }) => organizationId).filter((id) => id !== undefined);
 
   const get = (name: CallName, what: string, paths: readonly string[], headers = {}): BusyCall => ({
-    name: `${calls[name].method} ${calls[name].path}`,
+    name: `${endpoints[name].method} ${endpoints[name].path}`,
     what,
     requests: paths.map((path) => ({ path: `/api${path}`, headers })),
   });
   const post = (name: CallName, what: string, body: object, headers = {}): BusyCall => {
-    const { method, path } = calls[name];
+    const { method, path } = endpoints[name];
     const request = { path: `/api${path}`, headers: { ...json, ...headers }, body: JSON.stringify(body) };
     return { name: `${method} ${path}`, what, requests: [{ ...request, method: 'POST' }] };
   };

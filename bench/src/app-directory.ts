@@ -1,18 +1,23 @@
 /** A running Waymark's directory as its API gives it, in the shape that the engine and its peers are filled with. */
-import { FoundResource, longestPage } from '@waymark/contract/search';
-import type { Candidate } from '@waymark/matching/candidate';
+import { FoundResource, maxPageSize } from '@waymark/contract/search';
+import type { Candidate } from '@waymark/matching/index/candidate';
 import * as z from 'zod/mini';
 
 const Page = z.object({ data: z.array(FoundResource), page: z.object({ totalPages: z.number() }) });
 
-/** Everything public, page by page. Throws when an answer is not what the contract says. */
+/** Everything public, in the shape of the engine. */
 export async function readDirectory(url: string): Promise<Candidate[]> {
-  const records: Candidate[] = [];
+  return (await readFound(url)).map(toCandidate);
+}
+
+/** Everything public, page by page. Throws when an answer is not what the contract says. */
+export async function readFound(url: string): Promise<FoundResource[]> {
+  const records: FoundResource[] = [];
   for (let number = 1, last = 1; number <= last; number += 1) {
-    const response = await fetch(`${url}/api/resources?size=${longestPage}&sort=name&page=${number}`);
+    const response = await fetch(`${url}/api/resources?size=${maxPageSize}&sort=name&page=${number}`);
     const { data, page } = z.parse(Page, await response.json());
     last = page.totalPages;
-    records.push(...data.map(toCandidate));
+    records.push(...data);
   }
   return records;
 }

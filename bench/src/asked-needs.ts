@@ -1,6 +1,6 @@
 /** The timed needs, put to one directory: its towns in the texts, its points to measure distances from. */
 import { SearchQuery } from '@waymark/contract/search';
-import type { Candidate } from '@waymark/matching/candidate';
+import type { Candidate } from '@waymark/matching/index/candidate';
 import { timedNeeds } from './latency-needs.ts';
 
 export type AskedNeed = { query: SearchQuery; path: string };

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ResourceCategory, ResourceStatus, ResourceType } from '@waymark/contract/enumerations';
 import { isPublicStatus } from '@waymark/contract/resource-visibility';
-import type { Candidate } from '@waymark/matching/candidate';
+import type { Candidate } from '@waymark/matching/index/candidate';
+import { hoursWithHolidays } from '@waymark/server/platform/hours/openings';
 import * as z from 'zod/mini';
 
 const folder = fileURLToPath(new URL('../../../shared/data/marlow/', import.meta.url));
@@ -30,7 +31,7 @@ const CatalogueLine = z.object({
   ),
   lat: z.nullish(z.number()),
   lon: z.nullish(z.number()),
-  operatingHours: z.nullish(z.object({ weekly: z.nullish(z.string()) })),
+  operatingHours: z.nullish(z.object({ weekly: z.nullish(z.string()), closedOnHolidays: z.nullish(z.boolean()) })),
   capacityInfo: z.nullish(z.object({ waitingList: z.nullish(z.boolean()) })),
   organizationName: z.nullish(z.string()),
 });
@@ -84,7 +85,8 @@ function read<Schema extends z.core.$ZodType>(file: string, schema: Schema): z.o
 }
 
 function toCandidate(line: z.output<typeof CatalogueLine>): Candidate {
-  const { address, lat, lon } = line;
+  const { address, lat, lon, operatingHours } = line;
+  const weekly = operatingHours?.weekly;
   return {
     id: line.id,
     name: line.name,
@@ -106,6 +108,8 @@ function toCandidate(line: z.output<typeof CatalogueLine>): Candidate {
     ...(address?.state ? { state: address.state } : {}),
     ...(address?.zipCode ? { zipCode: address.zipCode } : {}),
     ...(typeof lat === 'number' && typeof lon === 'number' ? { point: { latitude: lat, longitude: lon } } : {}),
-    ...(line.operatingHours?.weekly ? { hours: line.operatingHours.weekly, timeZone: 'America/New_York' } : {}),
+    ...(weekly
+      ? { hours: hoursWithHolidays(weekly, operatingHours.closedOnHolidays), timeZone: 'America/New_York' }
+      : {}),
   };
 }

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ResourceCategory, type ResourceStatus, ResourceType } from '@waymark/contract/enumerations';
-import type { Candidate } from '@waymark/matching/candidate';
+import type { Candidate } from '@waymark/matching/index/candidate';
 import * as z from 'zod/mini';
 import { inventHours, inventNames, inventTowns, type Town } from './generated-places.ts';
 import { type Chance, seededChance } from './seeded-random.ts';

@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Candidate } from '@waymark/matching/candidate';
 import type { Engine } from '@waymark/matching/engine';
+import type { Candidate } from '@waymark/matching/index/candidate';
 import { databaseUrlOf } from './app-database.ts';
 import { readDirectory } from './app-directory.ts';
 import { askOf } from './asked-needs.ts';
@@ -76,7 +76,7 @@ export async function measureDirectory(engine: Engine, source: Source, effort: E
 }
 
 /** Leaves a database with this directory in it, and nothing running. */
-async function prepare(dataDir: string, source: Source, described: readonly Described[]): Promise<void> {
+export async function prepare(dataDir: string, source: Source, described: readonly Described[]): Promise<void> {
   if ('tables' in source) {
     await runCommand('server/src/cli/import.ts', [source.tables, '--yes'], dataDir);
     return;
@@ -139,7 +139,7 @@ async function timePeers(
 ): Promise<PeerTimes> {
   const sql = await createSqlRanking(await databaseUrlOf(app.dataDir));
   try {
-    return await time({ miniSearch: createMiniSearch({ records: [...records], needs: [] }), sql: sql.ask });
+    return await time({ miniSearch: createMiniSearch({ records }), sql: sql.ask });
   } finally {
     await sql.close();
   }

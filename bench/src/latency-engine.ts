@@ -1,7 +1,10 @@
 /** The engine in this process: how long it takes to understand and to search, beside MiniSearch and plain SQL. */
-import type { Candidate } from '@waymark/matching/candidate';
-import { createDirectoryIndex, type DirectoryIndex, type SearchAnswer } from '@waymark/matching/directory-index';
+
+import type { Understanding } from '@waymark/contract/search';
+import { createDirectoryIndex, type DirectoryIndex } from '@waymark/matching/directory-index';
 import type { Engine } from '@waymark/matching/engine';
+import type { Candidate } from '@waymark/matching/index/candidate';
+import type { SearchAnswer } from '@waymark/matching/ranking/search-directory';
 import type { AskedNeed } from './asked-needs.ts';
 import type { Described } from './load-generated.ts';
 import { heldMegabytes } from './memory.ts';
@@ -43,7 +46,7 @@ export function ask(
   engine: Engine,
   index: DirectoryIndex,
   { query }: Pick<AskedNeed, 'query'>,
-): { answer: SearchAnswer; understand: number; search: number } {
+): { answer: SearchAnswer; understanding: Understanding; understand: number; search: number } {
   const began = performance.now();
   const understanding = engine.understand(query.query, {
     now,
@@ -51,10 +54,11 @@ export function ask(
     urgency: query.urgency,
     places: index.places(),
     vocabulary: index.vocabulary,
+    names: index.names,
   });
   const understood = performance.now();
   const answer = index.search({ understanding, query, now, locale: 'en', openAt });
-  return { answer, understand: understood - began, search: performance.now() - understood };
+  return { answer, understanding, understand: understood - began, search: performance.now() - understood };
 }
 
 /** Asks every need this many times; the first two rounds warm up and are not counted. */

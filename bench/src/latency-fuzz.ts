@@ -1,5 +1,5 @@
 /** The longest that any text can keep the engine busy: everyone else waits for it. */
-import { longestQuery } from '@waymark/contract/search';
+import { maxQueryLength } from '@waymark/contract/search';
 import type { DirectoryIndex } from '@waymark/matching/directory-index';
 import type { Engine } from '@waymark/matching/engine';
 import { hostileTexts } from './hostile-texts.ts';
@@ -19,7 +19,7 @@ const heard = ['en', 'es', 'fr', 'de', 'ru'] as const;
 export function measureHostile(engine: Engine, index: DirectoryIndex, count: number): Worst {
   const words = heard.flatMap((language) => [...engine.lexicon.language(language).words.keys()]);
   const worst: Worst = { count, milliseconds: 0, once: 0, text: '' };
-  for (const text of hostileTexts(count, words, longestQuery)) {
+  for (const text of hostileTexts(count, words, maxQueryLength)) {
     const times = [0, 1, 2]
       .map(() => {
         const began = performance.now();

@@ -14,31 +14,46 @@ export type HttpFigures = {
 /** GET, and nothing sent, unless it says otherwise. */
 export type HttpRequest = { path: string; method?: 'POST' | 'PUT'; headers?: Record<string, string>; body?: string };
 
+/** How long to ask: seconds, or this many requests however long they take. */
+export type Length = number | { requests: number };
+
+/** Seconds to wait for one answer: a peer may be slow. */
+const longestAnswer = 120;
+
 /** Throws when any answer is not 200 or 201: refused requests are quick, and nothing to be proud of. */
 export async function measureHttp(
   url: string,
   asked: readonly HttpRequest[],
   connections: number,
-  seconds: number,
+  length: Length,
 ): Promise<HttpFigures> {
   const times: number[] = [];
   const statuses = new Map<number, number>();
   const failures: unknown[] = [];
+  const requests = asked.map(
+    ({ path, method = 'GET' as const, headers = {}, body }): autocannon.Request => ({
+      method,
+      path,
+      headers,
+      ...(body && { body }),
+    }),
+  );
+  let callers = 0;
   const began = performance.now();
   await new Promise<void>((resolve, reject) => {
     const run = autocannon(
       {
         url,
         connections,
-        duration: seconds,
-        requests: asked.map(
-          ({ path, method = 'GET' as const, headers = {}, body }): autocannon.Request => ({
-            method,
-            path,
-            headers,
-            ...(body && { body }),
-          }),
-        ),
+        timeout: longestAnswer,
+        ...(typeof length === 'number' ? { duration: length } : { amount: length.requests }),
+        requests,
+        // Every caller begins elsewhere, so that they do not all ask the same at once.
+        setupClient(client) {
+          const first = Math.floor((callers * requests.length) / connections);
+          callers += 1;
+          client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+        },
       },
       (error: unknown) => (error ? reject(error) : resolve()),
     );

@@ -6,9 +6,9 @@
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { readClassifier } from '@waymark/matching/classifier-file';
 import { readLexicon } from '@waymark/matching/data';
 import { createEngine } from '@waymark/matching/engine';
-import { readSense } from '@waymark/matching/sense';
 import { measureColdStarts } from './cold-starts.ts';
 import { generateDirectory } from './generated-directory.ts';
 import { type Effort, measureDirectory } from './latency-directory.ts';
@@ -32,7 +32,7 @@ console.log(
     `${new Date().toISOString().slice(0, 16)}Z${quick ? ', a quick look' : ''}\n`,
 );
 printStart(await measureColdStarts(quick ? 3 : 5));
-const engine = createEngine(readLexicon(), { sense: readSense() });
+const engine = createEngine(readLexicon(), { classifier: readClassifier() });
 
 if (existsSync(sanMateo)) {
   printDirectory(

@@ -27,12 +27,12 @@ const collection = readCollection();
 
 describe.skipIf(!collection)('the judged needs of the development collection', () => {
   /** Alike by chance are short requests ("sports physical by friday"), which have few words to differ in. */
-  const leastWords = 6;
+  const minWords = 6;
   const tooAlike = 0.62;
 
   it('were not among the examples that the engine learned from, nor were near copies of them', () => {
     const likest = createLikeness(readExamples(readLexicon()));
-    const needs = (collection?.needs ?? []).filter(({ text }) => text.split(/\s+/).length >= leastWords);
+    const needs = (collection?.needs ?? []).filter(({ text }) => text.split(/\s+/).length >= minWords);
     const copies = needs.flatMap(({ id, text, lang }) => {
       const found = likest({ text, language: lang });
       return found && found.likeness > tooAlike ? [`${id}: ${found.text}`] : [];

@@ -1,6 +1,6 @@
 /** Whether the engine was taught what it is asked: for a text, the training example with most of the same rare words. */
-import type { Language } from '@waymark/matching/lexicon';
-import { tokenize } from '@waymark/matching/tokens';
+import type { Language } from '@waymark/matching/text/language';
+import { tokenize } from '@waymark/matching/text/tokens';
 
 type Text = { text: string; language: string };
 

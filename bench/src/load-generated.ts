@@ -1,6 +1,6 @@
 /** Puts generated records into a Waymark's database, in large batches. */
-import type { Candidate } from '@waymark/matching/candidate';
-import type { ResourceConcepts } from '@waymark/matching/resource-concepts';
+import type { Candidate } from '@waymark/matching/index/candidate';
+import type { ResourceConcepts } from '@waymark/matching/index/resource-concepts';
 import pg from 'pg';
 
 export type Described = { record: Candidate; concepts: ResourceConcepts };

@@ -1,8 +1,12 @@
 /** MiniSearch with the settings its documentation recommends for typed search: fuzzy, prefixes, boosted fields. */
+import type { Candidate } from '@waymark/matching/index/candidate';
 import MiniSearch from 'minisearch';
-import type { Collection } from './collection.ts';
 
-export function createMiniSearch({ records }: Collection): (text: string) => string[] {
+type Searched = Pick<Candidate, 'id' | 'name' | 'tags' | 'description' | 'category'> & {
+  organizationName?: string | undefined;
+};
+
+export function createMiniSearch({ records }: { records: readonly Searched[] }): (text: string) => string[] {
   const index = new MiniSearch({
     fields: ['name', 'tags', 'description', 'organizationName', 'category'],
     searchOptions: { fuzzy: 0.2, prefix: true, boost: { name: 3, tags: 2 } },

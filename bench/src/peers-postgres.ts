@@ -22,6 +22,36 @@ export async function createPostgresPeer(connection: string, { records }: Collec
   return { ask: (text) => askFullText(client, text), close: () => client.end() };
 }
 
+/** Names by trigrams, which forgive slips, and full text beside them. */
+export async function createPostgresNames(connection: string, collection: Collection): Promise<PostgresPeer> {
+  const client = new pg.Client({ connectionString: connection });
+  await client.connect();
+  await client.query('create extension if not exists pg_trgm');
+  await client.query(
+    `create temporary table bench_name (id text primary key, name text not null, organization text not null,
+       document tsvector not null)`,
+  );
+  for (const { id, name, organizationName = '' } of collection.records) {
+    await client.query(
+      `insert into bench_name values ($1, $2, $3,
+         setweight(to_tsvector('simple', $2), 'A') || setweight(to_tsvector('simple', $3), 'B'))`,
+      [id, name, organizationName],
+    );
+  }
+  return {
+    async ask(text) {
+      const { rows } = await client.query<{ id: string }>(
+        `select id from bench_name, plainto_tsquery('simple', $1) asked
+         order by greatest(similarity(name, $1), word_similarity($1, name), 0.95 * similarity(organization, $1))
+           + ts_rank(document, asked) desc, id limit $2`,
+        [text, shown],
+      );
+      return rows.map(({ id }) => id);
+    },
+    close: () => client.end(),
+  };
+}
+
 /** Ids of the best records that hold any of the words, from a table `bench_record (id, document)` of this connection. */
 export async function askFullText(client: pg.Client, text: string): Promise<string[]> {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,14 +1,14 @@
 /** Our own engine over the collection. Hours are taken as unknown, because the grades ignore them. */
 import { SearchQuery, type Understanding } from '@waymark/contract/search';
-import type { Candidate } from '@waymark/matching/candidate';
 import { createDirectoryIndex, type DirectoryIndex } from '@waymark/matching/directory-index';
 import type { Engine } from '@waymark/matching/engine';
-import type { ResourceConcepts } from '@waymark/matching/resource-concepts';
-import type { RankWeights } from '@waymark/matching/weights';
+import type { Candidate } from '@waymark/matching/index/candidate';
+import type { ResourceConcepts } from '@waymark/matching/index/resource-concepts';
+import type { RankWeights } from '@waymark/matching/ranking/weights';
 import type { Collection } from './collection.ts';
 
 /** A Saturday morning; nothing measured here depends on it. */
-export const measuredAt = new Date('2026-11-21T17:00:00Z');
+const measuredAt = new Date('2026-11-21T17:00:00Z');
 
 export type Answer = { understanding: Understanding; ranking: string[] };
 
@@ -31,6 +31,7 @@ export function askWaymark(engine: Engine, index: DirectoryIndex, text: string):
     locale: 'en',
     places: index.places(),
     vocabulary: index.vocabulary,
+    names: index.names,
   });
   const { hits } = index.search({
     understanding,

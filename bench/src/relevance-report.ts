@@ -12,7 +12,7 @@ export function judged({ needs }: Collection): LabelledNeed[] {
   return needs.filter(({ grades }) => grades.size > 0);
 }
 
-export function meanNdcg(needs: readonly LabelledNeed[], rankings: MeasuredEngine['rankings']): number | null {
+function meanNdcg(needs: readonly LabelledNeed[], rankings: MeasuredEngine['rankings']): number | null {
   return mean(needs.map(({ id, grades }) => ndcg(rankings.get(id) ?? [], grades)));
 }
 
@@ -71,11 +71,11 @@ function printGroups(
 
 /** Strict: the first category is the label's first. Lenient: it is any category or an acceptable one. */
 export function printUnderstanding({ needs }: Collection, answers: ReadonlyMap<string, Answer>): void {
-  const heard = needs.map((need) => ({ need, found: answers.get(need.id)?.understanding }));
-  const inScope = heard.filter(({ need }) => need.categories.length > 0);
-  const outOfScope = heard.filter(({ need }) => need.categories.length === 0);
-  const danger = heard.filter(({ need }) => need.crisis);
-  const safe = heard.filter(({ need }) => !need.crisis);
+  const understood = needs.map((need) => ({ need, found: answers.get(need.id)?.understanding }));
+  const inScope = understood.filter(({ need }) => need.categories.length > 0);
+  const outOfScope = understood.filter(({ need }) => need.categories.length === 0);
+  const danger = understood.filter(({ need }) => need.crisis);
+  const safe = understood.filter(({ need }) => !need.crisis);
   const share = (values: readonly boolean[]) => number(mean(values.map(Number)));
   const rows: [string, string][] = [
     [
@@ -98,22 +98,32 @@ export function printUnderstanding({ needs }: Collection, answers: ReadonlyMap<s
         ),
       ),
     ],
+    [
+      'certain needs right, lenient',
+      share(
+        inScope.flatMap(({ need, found }) =>
+          (found?.needs ?? [])
+            .filter(({ maybe }) => !maybe)
+            .map(({ category }) => [...need.categories, ...need.acceptable].includes(category)),
+        ),
+      ),
+    ],
     ['danger recall', share(danger.map(({ found }) => found?.crisis !== null))],
     ['danger kind right', share(danger.map(({ need, found }) => found?.crisis?.kind === need.crisisKind))],
     ['false alarms', share(safe.map(({ found }) => found?.crisis !== null))],
     ['out of scope left silent', share(outOfScope.map(({ found }) => found?.needs.length === 0))],
-    ['language right', share(heard.map(({ need, found }) => found?.language === need.lang))],
+    ['language right', share(understood.map(({ need, found }) => found?.language === need.lang))],
     [
       'populations found',
       share(
-        heard.flatMap(({ need, found }) =>
+        understood.flatMap(({ need, found }) =>
           need.populations.map((one) => found?.populations.some(({ id }) => id === one) ?? false),
         ),
       ),
     ],
     [
       'place found',
-      share(heard.filter(({ need }) => need.place).map(({ need, found }) => found?.place?.name === need.place)),
+      share(understood.filter(({ need }) => need.place).map(({ need, found }) => found?.place?.name === need.place)),
     ],
   ];
   console.log(`\n${table(['understanding', 'share'], rows)}`);
@@ -136,13 +146,13 @@ export function printWorst(
   console.log(`\nThe ${worstShown} needs we answer worst`);
   for (const { need, value } of scored.slice(0, worstShown)) {
     const understanding = answers.get(need.id)?.understanding;
-    const heard = understanding?.needs.map(
+    const understood = understanding?.needs.map(
       ({ concept, confidence, evidence }) => `${concept} ${confidence} [${evidence.join(' | ')}]`,
     );
     const name = (id: string) => `${id} ${byId.get(id)?.name ?? '(not public)'} (${need.grades.get(id) ?? 0})`;
     const best = [...need.grades].filter(([, grade]) => grade >= 2).sort((a, b) => b[1] - a[1]);
     console.log(`\n${need.id} ${need.lang} nDCG ${value.toFixed(3)}: ${need.text.slice(0, 300)}`);
-    console.log(`  labelled ${need.categories.join(', ')}; heard ${heard?.join('; ') || 'nothing'}`);
+    console.log(`  labelled ${need.categories.join(', ')}; understood ${understood?.join('; ') || 'nothing'}`);
     console.log(
       `  wanted   ${best
         .slice(0, 5)
@@ -152,14 +162,14 @@ export function printWorst(
     console.log(`  offered  ${(ours.get(need.id) ?? []).slice(0, 5).map(name).join('; ') || 'nothing'}`);
     const missing = best.filter(([id]) => !(ours.get(need.id) ?? []).slice(0, 10).includes(id)).length;
     console.log(
-      `  why      ${whyWorst(heard?.length ?? 0, understanding?.needs.map(({ category }) => category) ?? [], need, missing)}`,
+      `  why      ${whyWorst(understood?.length ?? 0, understanding?.needs.map(({ category }) => category) ?? [], need, missing)}`,
     );
   }
 }
 
-function whyWorst(heard: number, categories: readonly string[], need: LabelledNeed, missing: number): string {
-  if (heard === 0) return 'no need was heard in these words';
-  if (!need.categories.some((one) => categories.includes(one))) return 'another category was heard';
+function whyWorst(understood: number, categories: readonly string[], need: LabelledNeed, missing: number): string {
+  if (understood === 0) return 'no need was understood in these words';
+  if (!need.categories.some((one) => categories.includes(one))) return 'another category was understood';
   return missing > 0
     ? `${missing} good records are not among the first ten`
     : 'the good records come too late among the ten';

@@ -4,11 +4,11 @@
  * and keeps what helps.
  */
 
+import type { ClassifierModel } from '@waymark/matching/classifier/model';
 import { createEngine } from '@waymark/matching/engine';
-import type { LexiconFiles } from '@waymark/matching/lexicon';
-import { type Fusion, usualFusion } from '@waymark/matching/sense-evidence';
-import type { SenseModel } from '@waymark/matching/sense-model';
-import { type RankWeights, usualWeights } from '@waymark/matching/weights';
+import type { LexiconFiles } from '@waymark/matching/lexicon/lexicon';
+import { defaultWeights, type RankWeights } from '@waymark/matching/ranking/weights';
+import { type CombineWeights, defaultCombineWeights } from '@waymark/matching/understanding/combine-evidence';
 import type { Collection, LabelledNeed } from './collection.ts';
 import { table } from './figures.ts';
 import { askWaymark, indexCollection } from './peers-waymark.ts';
@@ -18,21 +18,21 @@ import { judged } from './relevance-report.ts';
 const folds = 5;
 const steps = [0.6, 1.6];
 /** A change must gain this much, or the usual value stays. */
-const leastGain = 0.002;
+const minGain = 0.002;
 
-type Settings = { weights: RankWeights; fusion: Fusion };
+type Settings = { weights: RankWeights; fusion: CombineWeights };
 type Scores = ReadonlyMap<string, number>;
 
-const usual: Settings = { weights: usualWeights, fusion: usualFusion };
+const usual: Settings = { weights: defaultWeights, fusion: defaultCombineWeights };
 
-export function printFolds(files: LexiconFiles, sense: SenseModel, collection: Collection): void {
+export function printFolds(files: LexiconFiles, classifier: ClassifierModel, collection: Collection): void {
   const needs = judged(collection);
   const foldOf = new Map(needs.map(({ id }, at) => [id, at % folds]));
-  const usualScores = scoresWith(usual);
+  const defaultScores = scoresWith(usual);
   const changes = changesOf(usual).map((change) => ({ change, scores: scoresWith(change(usual)) }));
 
   function scoresWith({ weights, fusion }: Settings): Scores {
-    const engine = createEngine(files, { sense, fusion });
+    const engine = createEngine(files, { classifier, fusion });
     const index = indexCollection(engine, collection, weights);
     return new Map(needs.map((need) => [need.id, ndcg(askWaymark(engine, index, need.text).ranking, need.grades)]));
   }
@@ -40,11 +40,11 @@ export function printFolds(files: LexiconFiles, sense: SenseModel, collection: C
   const on = (group: readonly LabelledNeed[], scores: Scores) => mean(group.map(({ id }) => scores.get(id) ?? 0)) ?? 0;
 
   function fitOn(group: readonly LabelledNeed[]): { scores: Scores; changed: number } {
-    const base = on(group, usualScores);
+    const base = on(group, defaultScores);
     const gains = changes.map(({ change, scores }) => ({ change, scores, gain: on(group, scores) - base }));
-    const helping = gains.filter(({ gain }) => gain > leastGain).sort((a, b) => b.gain - a.gain);
+    const helping = gains.filter(({ gain }) => gain > minGain).sort((a, b) => b.gain - a.gain);
     const [best] = helping;
-    if (!best) return { scores: usualScores, changed: 0 };
+    if (!best) return { scores: defaultScores, changed: 0 };
     // What helps alone may not help together: the better of the best change and all of them.
     const together = scoresWith(helping.reduceRight((settings, { change }) => change(settings), usual));
     return on(group, together) > on(group, best.scores)
@@ -71,7 +71,7 @@ export function printFolds(files: LexiconFiles, sense: SenseModel, collection: C
   console.log(
     `\n${table(
       ['nDCG@10, five-fold', ...groups.map(([name]) => name)],
-      [row('as shipped', usualScores), row('fitted on four fifths, judged on the fifth', leftOut)],
+      [row('as shipped', defaultScores), row('fitted on four fifths, judged on the fifth', leftOut)],
     )}`,
   );
   console.log(

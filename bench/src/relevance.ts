@@ -3,9 +3,9 @@
  * without the five-fold fitting and the worst needs. PostgreSQL is that of DATABASE_URL, or the built-in one.
  */
 
+import { readClassifier } from '@waymark/matching/classifier-file';
 import { readLexicon } from '@waymark/matching/data';
 import { createEngine } from '@waymark/matching/engine';
-import { readSense } from '@waymark/matching/sense';
 import { readCollection } from './collection.ts';
 import { measureEngines } from './relevance-engines.ts';
 import { printRelevance, printUnderstanding, printWorst } from './relevance-report.ts';
@@ -15,8 +15,8 @@ import { printSanMateo } from './san-mateo-report.ts';
 
 const quick = process.argv.includes('--quick');
 const files = readLexicon();
-const sense = readSense();
-const engine = createEngine(files, { sense });
+const classifier = readClassifier();
+const engine = createEngine(files, { classifier });
 
 const collection = readCollection();
 if (collection) {
@@ -24,7 +24,7 @@ if (collection) {
   printRelevance(collection, engines);
   printUnderstanding(collection, answers);
   if (!quick) {
-    printFolds(files, sense, collection);
+    printFolds(files, classifier, collection);
     printWorst(collection, engines, answers);
   }
 } else {

@@ -1,13 +1,21 @@
 /** A Waymark of the bench's own: fresh data in a temporary folder, on a free port, stopped and removed at the end. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
 
 const root = join(import.meta.dirname, '..', '..');
+
+/** Those of `npm start`. */
+const flags = z.parse(
+  z.array(z.string()),
+  JSON.parse(readFileSync(join(root, 'scripts', 'server-flags.json'), 'utf8')),
+);
 
 export type RunningApp = { url: string; dataDir: string; pid: number; stop: () => Promise<void> };
 
@@ -24,7 +32,8 @@ const longestStart = 300_000;
 export async function startApp(settings: Record<string, string> = {}): Promise<RunningApp> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'waymark-bench-')));
   const port = await freePort();
-  const server = spawn(process.execPath, [join(root, 'server', 'src', 'main.ts')], {
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, [...flags, join(root, 'server', 'src', 'main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -32,12 +41,12 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       ADMIN_PASSWORD: 'bench-only',
+      PUBLIC_URL: url,
       ...settings,
       PORT: String(port),
       DATA_DIR: dataDir,
     },
   });
-  const url = `http://127.0.0.1:${port}`;
   await answers(`${url}/api/health`, server);
   return {
     url,

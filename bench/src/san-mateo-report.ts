@@ -31,7 +31,7 @@ export function printSanMateo(measured: SanMateo): void {
     name,
     ...groups.map(([, group]) => shown(mean(group.map((need) => Number(right(need)))))),
   ]);
-  console.log(table(['Waymark heard first', ...groups.map(([name]) => name)], rows));
+  console.log(table(['Waymark found first', ...groups.map(([name]) => name)], rows));
   printDangers(measured);
   printMissing(measured);
   printWorst(measured);
@@ -55,12 +55,14 @@ function firstCategory(answers: ReadonlyMap<string, Answer>, { id }: JudgedNeed)
 }
 
 function printDangers({ needs, answers }: SanMateo): void {
-  const heard = needs.map((need) => ({ need, kind: answers.get(need.id)?.understanding.crisis?.kind }));
-  const dangers = heard.filter(({ need }) => need.danger);
+  const understood = needs.map((need) => ({ need, kind: answers.get(need.id)?.understanding.crisis?.kind }));
+  const dangers = understood.filter(({ need }) => need.danger);
   const missed = dangers.filter(({ kind }) => !kind).map(({ need }) => `${need.id} (${need.danger})`);
-  const alarms = heard.filter(({ need, kind }) => kind && !need.danger).map(({ need, kind }) => `${need.id} (${kind})`);
+  const alarms = understood
+    .filter(({ need, kind }) => kind && !need.danger)
+    .map(({ need, kind }) => `${need.id} (${kind})`);
   console.log(
-    `\nDangers heard: ${dangers.length - missed.length} of ${dangers.length}; missed ${missed.join(', ') || 'none'}`,
+    `\nDangers understood: ${dangers.length - missed.length} of ${dangers.length}; missed ${missed.join(', ') || 'none'}`,
   );
   console.log(`Alarms where the reader saw no danger: ${alarms.join(', ') || 'none'}`);
 }
@@ -82,11 +84,11 @@ function printWorst({ needs, records, engines, answers }: SanMateo): void {
   for (const { need, value } of scored.sort((one, other) => one.value - other.value).slice(0, worstShown)) {
     const line = (id: string) => `    (${need.grades.get(id) ?? 0}) ${names.get(id) ?? id}`;
     const best = [...need.grades].filter(([, grade]) => grade === 3).map(([id]) => id);
-    const heard = answers
+    const understood = answers
       .get(need.id)
       ?.understanding.needs.map(({ concept, confidence }) => `${concept} ${confidence}`);
     console.log(`\n${need.id} nDCG ${value.toFixed(3)}: ${need.text}`);
-    console.log(`  labelled ${need.categories.join(', ')}; heard ${heard?.join('; ') || 'nothing'}`);
+    console.log(`  labelled ${need.categories.join(', ')}; understood ${understood?.join('; ') || 'nothing'}`);
     console.log(`  wanted first\n${best.map(line).join('\n')}`);
     console.log(`  offered\n${(ours?.get(need.id) ?? []).slice(0, cutoff).map(line).join('\n') || '    nothing'}`);
   }

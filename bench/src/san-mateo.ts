@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ResourceCategory } from '@waymark/contract/enumerations';
-import type { Candidate } from '@waymark/matching/candidate';
 import type { Engine } from '@waymark/matching/engine';
+import type { Candidate } from '@waymark/matching/index/candidate';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { databaseUrlOf } from './app-database.ts';
@@ -63,14 +63,21 @@ export function readSanMateoNeeds(): JudgedNeed[] {
  * Imports the tables into a Waymark of the bench's own and asks every engine every need over what it then holds.
  * @returns null when the tables are not beside the repository.
  */
-export async function measureSanMateo(engine: Engine): Promise<SanMateo | null> {
+export function measureSanMateo(engine: Engine): Promise<SanMateo | null> {
+  return withSanMateo((records, app) => askEverybody(engine, app, records, readSanMateoNeeds()));
+}
+
+/** What `use` makes of the county's records while they lie in a Waymark of the bench's own; null without the tables. */
+export async function withSanMateo<Result>(
+  use: (records: Candidate[], app: RunningApp) => Promise<Result>,
+): Promise<Result | null> {
   if (!existsSync(tables)) return null;
   const dataDir = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
   try {
     await runCommand('server/src/cli/import.ts', [tables, '--yes'], dataDir);
     const app = await startApp({ DATA_DIR: dataDir });
     try {
-      return await askEverybody(engine, app, readSanMateoNeeds());
+      return await use(await readDirectory(app.url), app);
     } finally {
       await app.stop();
     }
@@ -79,8 +86,12 @@ export async function measureSanMateo(engine: Engine): Promise<SanMateo | null> 
   }
 }
 
-async function askEverybody(engine: Engine, app: RunningApp, needs: JudgedNeed[]): Promise<SanMateo> {
-  const records = await readDirectory(app.url);
+async function askEverybody(
+  engine: Engine,
+  app: RunningApp,
+  records: Candidate[],
+  needs: JudgedNeed[],
+): Promise<SanMateo> {
   const collection = { records, needs: [] };
   const index = indexCollection(engine, collection);
   const answers = new Map(needs.map(({ id, text }) => [id, askWaymark(engine, index, text)]));

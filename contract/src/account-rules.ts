@@ -1,13 +1,13 @@
 /** Rules of the forms about one's own account, without schemas. Source: specification, section 5. */
-import { longest, longestPassword, shortestPassword, shortestPersonName } from './field-limits.ts';
+import { longest, maxPasswordLength, minPasswordLength, minPersonNameLength } from './field-limits.ts';
 import type { FieldMessage } from './field-messages.ts';
 import { atLeast, atMost, email, type FieldRules, registrationPhone, required, seenAtLeast } from './field-rules.ts';
 
 const emailAddress = [required('email-required'), email('email-invalid')];
 
-/** A password is taken as it is written, blanks too. */
+/** Passwords are not trimmed. */
 function password(missing: FieldMessage, short: FieldMessage) {
-  return [required(missing), atLeast(shortestPassword, short), atMost(longestPassword, 'password-long')];
+  return [required(missing), atLeast(minPasswordLength, short), atMost(maxPasswordLength, 'password-long')];
 }
 
 export const passwordToSignIn = password('password-required', 'password-short-to-sign-in');
@@ -16,12 +16,12 @@ export const newPassword = password('password-required', 'password-short');
 export const personName = {
   first: [
     required('first-name-required'),
-    seenAtLeast(shortestPersonName, 'first-name-short'),
+    seenAtLeast(minPersonNameLength, 'first-name-short'),
     atMost(longest.personName),
   ],
   last: [
     required('last-name-required'),
-    seenAtLeast(shortestPersonName, 'last-name-short'),
+    seenAtLeast(minPersonNameLength, 'last-name-short'),
     atMost(longest.personName),
   ],
 };
@@ -47,7 +47,7 @@ export const newAdministratorRules: FieldRules = {
   phoneNumber: [required('phone-number-required'), registrationPhone, atMost(longest.phone)],
 };
 
-/** The first administrator has no phone number, so a profile may be without. */
+/** The first administrator has no phone number, so it is optional in the profile. */
 export const profileRules: FieldRules = {
   firstName: personName.first,
   lastName: personName.last,

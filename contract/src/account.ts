@@ -1,4 +1,7 @@
-/** What a person sends about their own account. Source: specification, sections 3, 5 and 7; decisions, "Accounts and sessions". */
+/**
+ * Request bodies about one's own account. Source: specification, sections 3, 5 and 7; decisions, "Accounts and
+ * sessions".
+ */
 import * as z from 'zod/mini';
 import { newPassword, personName } from './account-rules.ts';
 import { longest } from './field-limits.ts';
@@ -7,7 +10,7 @@ import { email, type Rule, registrationPhone, required } from './field-rules.ts'
 import { clearableText, optionalNumber, optionalText, requiredText, ruled } from './field-schemas.ts';
 import { whole } from './number-rules.ts';
 
-/** Trimmed, in lower case and with one way to write each letter: one address is one account. */
+/** Trimmed, lower case, Unicode NFC: equal addresses are one account. */
 export const AccountEmail = z.pipe(
   z.transform((value: unknown) => value ?? ''),
   z
@@ -15,7 +18,7 @@ export const AccountEmail = z.pipe(
     .check(z.trim(), z.toLowerCase(), z.normalize('NFC'), ruled(required('email-required'), email('email-invalid'))),
 );
 
-/** A password as it was written, blanks too. */
+/** Not trimmed. */
 export function passwordText(rules: readonly Rule[]) {
   return z.pipe(
     z.transform((value: unknown) => value ?? ''),
@@ -25,7 +28,7 @@ export function passwordText(rules: readonly Rule[]) {
 
 const confirmation = z.optional(passwordText([]));
 
-/** Forms ask for a password twice; whoever calls without a form need not. */
+/** `confirmPassword` is optional for API clients; forms always send it. */
 function repeats<Field extends string>(field: Field) {
   return z.check<{ confirmPassword?: string | undefined } & Record<Field, string>>(({ value, issues }) => {
     if (value.confirmPassword !== undefined && value.confirmPassword !== value[field]) {
@@ -38,7 +41,7 @@ function repeats<Field extends string>(field: Field) {
 const FirstName = requiredText('first-name-required', longest.personName, ...personName.first);
 const LastName = requiredText('last-name-required', longest.personName, ...personName.last);
 
-/** A new account, for oneself or, by an administrator, for another. */
+/** A new account, for oneself or, by an administrator, for another administrator. */
 export const NewAccount = {
   firstName: FirstName,
   lastName: LastName,
@@ -59,7 +62,7 @@ export const Registration = z
   .check(repeats('password'));
 export type Registration = z.infer<typeof Registration>;
 
-/** Fields that are not sent stay as they are, where they may be empty. With `revision`, a change made meanwhile is not lost. */
+/** Fields that are not sent stay unchanged, where optional. With `revision`, concurrent changes are detected. */
 export const ProfileChange = z.object({
   firstName: FirstName,
   lastName: LastName,
@@ -87,7 +90,7 @@ export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
 
 export const PasswordReset = z
   .object({
-    /** From the letter. */
+    /** The token of the emailed link. */
     token: z.pipe(
       z.transform((value: unknown) => value ?? ''),
       z.string().check(z.trim()),
@@ -98,5 +101,5 @@ export const PasswordReset = z
   .check(repeats('password'));
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
-/** Minutes for which the link in a letter about a forgotten password works. */
+/** Validity of a password link in minutes. */
 export const resetMinutes = 30;

@@ -10,7 +10,6 @@ import {
   EditedSettings,
   Settings,
 } from './administration.ts';
-import { calls } from './calls.ts';
 import { KeptMessage, MessagesQuery, MessagesReply } from './contact-message.ts';
 import { endpoint } from './endpoint.ts';
 import { dataOf, pageOf } from './envelope.ts';
@@ -19,7 +18,8 @@ import { User } from './user.ts';
 
 export const adminEndpoints = {
   listUsers: endpoint({
-    ...calls.listUsers,
+    method: 'GET',
+    path: '/users/admin/all',
     summary: 'Every account',
     access: 'admin',
     query: UsersQuery,
@@ -27,7 +27,8 @@ export const adminEndpoints = {
     problems: [],
   }),
   changeRole: endpoint({
-    ...calls.changeRole,
+    method: 'PUT',
+    path: '/users/admin/:userId/role',
     summary: 'Change the role of an account; its sign-ins end',
     access: 'admin',
     params: ByUserId,
@@ -36,7 +37,8 @@ export const adminEndpoints = {
     problems: ['user-not-found', 'organization-not-found', 'last-administrator'],
   }),
   changeActive: endpoint({
-    ...calls.changeActive,
+    method: 'PUT',
+    path: '/users/admin/:userId/status',
     summary: 'Turn an account on or off; turned off, its sign-ins end',
     access: 'admin',
     params: ByUserId,
@@ -45,7 +47,8 @@ export const adminEndpoints = {
     problems: ['user-not-found', 'last-administrator', 'own-account'],
   }),
   createAdmin: endpoint({
-    ...calls.createAdmin,
+    method: 'POST',
+    path: '/users/admin/create-admin',
     summary: 'Make an account for an administrator',
     access: 'admin',
     body: NewAdministrator,
@@ -54,7 +57,8 @@ export const adminEndpoints = {
     problems: ['email-taken'],
   }),
   readUserSummary: endpoint({
-    ...calls.readUserSummary,
+    method: 'GET',
+    path: '/users/admin/:userId/summary',
     summary: 'What an account has: what stays and what goes when it is deleted',
     access: 'admin',
     params: ByUserId,
@@ -62,7 +66,8 @@ export const adminEndpoints = {
     problems: ['user-not-found'],
   }),
   deleteUser: endpoint({
-    ...calls.deleteUser,
+    method: 'DELETE',
+    path: '/users/admin/:userId',
     summary: 'Delete an account; its resources stay',
     access: 'admin',
     params: ByUserId,
@@ -70,21 +75,24 @@ export const adminEndpoints = {
     problems: ['user-not-found', 'last-administrator', 'own-account'],
   }),
   readStats: endpoint({
-    ...calls.readStats,
+    method: 'GET',
+    path: '/admin/stats',
     summary: 'Counts, and what happened lately',
     access: 'admin',
     reply: dataOf(AdminStats),
     problems: [],
   }),
   readSettings: endpoint({
-    ...calls.readSettings,
+    method: 'GET',
+    path: '/admin/settings',
     summary: 'The settings in force',
     access: 'admin',
     reply: dataOf(Settings),
     problems: [],
   }),
   editSettings: endpoint({
-    ...calls.editSettings,
+    method: 'PUT',
+    path: '/admin/settings',
     summary: 'Change settings, in force at once',
     access: 'admin',
     body: EditedSettings,
@@ -92,7 +100,8 @@ export const adminEndpoints = {
     problems: ['changed-meanwhile'],
   }),
   listAudit: endpoint({
-    ...calls.listAudit,
+    method: 'GET',
+    path: '/admin/audit',
     summary: 'Who changed what, newest first',
     access: 'admin',
     query: AuditQuery,
@@ -100,17 +109,20 @@ export const adminEndpoints = {
     problems: [],
   }),
   sendMessage: endpoint({
-    ...calls.sendMessage,
+    method: 'POST',
+    path: '/contact',
     summary: 'Write to the people who run this site',
     access: 'everyone',
     body: ContactMessage,
     reply: dataOf(ContactReceipt),
     status: 202,
-    problems: ['too-many-attempts'],
+    problems: [],
+    limits: ['contact-by-address'],
     noStore: true,
   }),
   listMessages: endpoint({
-    ...calls.listMessages,
+    method: 'GET',
+    path: '/admin/messages',
     summary: 'Messages through the contact page, with counts; those that are done are kept for 90 days',
     access: 'admin',
     query: MessagesQuery,
@@ -118,7 +130,8 @@ export const adminEndpoints = {
     problems: [],
   }),
   finishMessage: endpoint({
-    ...calls.finishMessage,
+    method: 'POST',
+    path: '/admin/messages/:id/done',
     summary: 'Say that a message has been seen to',
     access: 'admin',
     params: ById,
@@ -126,7 +139,8 @@ export const adminEndpoints = {
     problems: ['message-not-found'],
   }),
   reopenMessage: endpoint({
-    ...calls.reopenMessage,
+    method: 'POST',
+    path: '/admin/messages/:id/reopen',
     summary: 'Take that back',
     access: 'admin',
     params: ById,

@@ -1,7 +1,7 @@
-/** What the dashboard of administrators shows beside its five figures. */
+/** The admin dashboard: trend and pending items, beside its five figures. */
 import * as z from 'zod/mini';
 
-/** Days of the trend, the present one among them. */
+/** Number of days of the trend, including today. */
 export const trendDays = 30;
 
 /** One day in UTC. */
@@ -15,26 +15,31 @@ export const TrendDay = z.object({
 });
 export type TrendDay = z.infer<typeof TrendDay>;
 
-/** What waits for an administrator. A message is one through the contact page. */
+/** A pending item. `message`: a contact message. */
 export const WaitingKind = z.enum(['resource', 'organization', 'volunteer', 'need', 'suggestion', 'message']);
 export type WaitingKind = z.infer<typeof WaitingKind>;
 
 export const Waiting = z.object({
   kind: WaitingKind,
   id: z.string(),
-  /** Absent for needs and messages: what people confide stands on their own pages only. Of a suggestion, the resource's. */
+  /** Absent for needs and messages, which are confidential. For a suggestion, the resource's name. */
   name: z.optional(z.string()),
   /** ISO 8601. */
   since: z.string(),
-  /** Address on this site where it can be decided. */
+  /** Path of the page where it can be decided. */
   link: z.string(),
 });
 export type Waiting = z.infer<typeof Waiting>;
 
-/** Lines of what waits longest. Three of each kind come first, so that an import does not hide everything else. */
-export const mostWaiting = 10;
+/**
+ * Maximum number of pending items shown. Three of each kind come first, so that an import does not hide the others.
+ */
+export const maxWaiting = 10;
 
-/** For the navigation: resources and needs that are PENDING, what nobody has verified, checked, decided or answered. */
+/**
+ * Badges of the navigation: pending resources and needs, unverified organizations, unchecked volunteers, open
+ * suggestions, messages and requests to keep an organization, and places that visitors complained of since their last check.
+ */
 export const PendingCounts = z.object({
   resources: z.number(),
   organizations: z.number(),
@@ -42,5 +47,7 @@ export const PendingCounts = z.object({
   needs: z.number(),
   suggestions: z.number(),
   messages: z.number(),
+  claims: z.number(),
+  due: z.number(),
 });
 export type PendingCounts = z.infer<typeof PendingCounts>;

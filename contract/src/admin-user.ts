@@ -1,4 +1,4 @@
-/** What administrators ask and say about accounts. Source: specification, sections 2 and 7. */
+/** Account administration. Source: specification, sections 2 and 7. */
 import * as z from 'zod/mini';
 import { NewAccount } from './account.ts';
 import { userRoles } from './closed-lists.ts';
@@ -7,7 +7,7 @@ import { choiceParameter, optionalParameter, pageParameters, searchParameter, so
 /** Path of the calls about one account. */
 export const ByUserId = z.object({ userId: z.string() });
 
-/** Query string of GET /users/admin/all. `search` looks in name and e-mail address. */
+/** Query string of GET /users/admin/all. `search`: substring of name or email address. */
 export const UsersQuery = z.object({
   search: searchParameter,
   role: choiceParameter(userRoles),
@@ -19,8 +19,8 @@ export const UsersQuery = z.object({
 export type UsersQuery = z.infer<typeof UsersQuery>;
 
 /**
- * Query string of PUT /users/admin/{userId}/role. `organizationId`: the organization that an ORGANIZATION account belongs to;
- * absent leaves it as it is, and another role ends the belonging.
+ * Query string of PUT /users/admin/{userId}/role. `organizationId`: the organization of an ORGANIZATION account;
+ * absent: unchanged; any other role removes it.
  */
 export const RoleQuery = z.object({
   role: z.pipe(
@@ -31,19 +31,19 @@ export const RoleQuery = z.object({
 });
 export type RoleQuery = z.infer<typeof RoleQuery>;
 
-/** What an account has: what stays and what goes when it is deleted. */
+/** What an account owns: what stays and what is deleted with it. */
 export const UserSummary = z.object({
-  /** Stay, and no longer say by whom. */
+  /** Stay, without the submitter. */
   resources: z.number(),
-  /** Requests for help: go with the account. */
+  /** Needs sent to a navigator: deleted with the account. */
   needs: z.number(),
-  /** Of them, those that are pending or matched: somebody still waits. */
+  /** Of these, pending or matched ones. */
   activeNeeds: z.number(),
-  /** Sign-ups as a volunteer: go. */
+  /** Volunteer sign-ups: deleted. */
   volunteers: z.number(),
-  /** Suggested changes that nobody has decided: stay, without a name. */
+  /** Open suggestions: stay, without the author. */
   openSuggestions: z.number(),
-  /** Sign-ins that have not ended: end. */
+  /** Active sessions: end. */
   sessions: z.number(),
 });
 export type UserSummary = z.infer<typeof UserSummary>;

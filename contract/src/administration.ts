@@ -1,25 +1,36 @@
-/** Statistics, settings, the record of changes, and messages to the people who run the site. */
+/** Statistics, settings, audit log, and contact messages. */
 import * as z from 'zod/mini';
 import { PendingCounts, TrendDay, Waiting } from './admin-stats.ts';
+import { emailList } from './email-list.ts';
 import { longest } from './field-limits.ts';
 import { day, email } from './field-rules.ts';
 import { clearableText, optionalBoolean, optionalNumber, optionalText, requiredText, ruled } from './field-schemas.ts';
+import { honeypotField } from './honeypot-field.ts';
 import { optionalParameter, pageParameters, searchParameter } from './list-query.ts';
 import { between, whole } from './number-rules.ts';
 import { revision } from './resource-fields.ts';
-import { needsPerUser, resourcesPerUser } from './settings-limits.ts';
-import { trapField } from './trap-field.ts';
+import {
+  answerDays,
+  asksPerDay,
+  checkDays,
+  followUpDays,
+  hourOfDay,
+  needsPerUser,
+  offerHours,
+  requestDays,
+  resourcesPerUser,
+} from './settings-limits.ts';
 
-/** One line of Recent Activity. */
+/** One entry of Recent Activity. */
 export const Activity = z.object({
   id: z.string(),
-  /** What was done, such as `resource.approve`. */
+  /** Action, such as `resource.approve`. */
   type: z.string(),
-  /** A sentence in English; `type` lets a page say it in another language. */
+  /** English sentence; pages translate it by `type`. */
   description: z.string(),
-  /** What the record was called then; of a need never. */
+  /** The record's name at that time; never for needs. */
   recordName: z.optional(z.string()),
-  /** Address on this site where the record can be seen; absent when it is gone. */
+  /** Path of the record's page; absent when it was deleted. */
   link: z.optional(z.string()),
   userName: z.optional(z.string()),
   timestamp: z.string(),
@@ -35,9 +46,9 @@ export const AdminStats = z.object({
   /** PENDING resources, unverified organizations, unchecked volunteers, open suggestions. */
   pendingApprovals: z.number(),
   recentActivity: z.array(Activity),
-  /** Of the last days, the oldest first and none left out. */
+  /** Daily counts, oldest first, without gaps. */
   trend: z.array(TrendDay),
-  /** The longest first. */
+  /** Longest waiting first. */
   waiting: z.array(Waiting),
   pending: PendingCounts,
 });
@@ -51,13 +62,42 @@ export const Settings = z.object({
   autoApproveResources: z.boolean(),
   emailNotifications: z.boolean(),
   smsNotifications: z.boolean(),
+  /** Who is told that requests for help wait: email addresses, separated by commas; empty: every administrator. */
+  alertRecipients: z.string(),
+  /** Hours of the site's clock, 0 to 23: of the daily alert, and of the time in which only critical requests alert anyone. */
+  digestHour: z.number(),
+  quietFrom: z.number(),
+  quietUntil: z.number(),
+  /** Hours in which a volunteer answers, before somebody else is asked. */
+  offerHours: z.number(),
+  /** Days after which a place is due for a check: one with beds, one with food, any other. */
+  checkDaysShelter: z.number(),
+  checkDaysFood: z.number(),
+  checkDaysOther: z.number(),
+  /** Whether places are asked by email when they are due: how many a day, and for how many days an answer is waited for. */
+  askPlaces: z.boolean(),
+  asksPerDay: z.number(),
+  answerDays: z.number(),
+  /** Days between a match and the question whether it helped. */
+  followUpDays: z.number(),
+  /** Days after its last change for which a request without an account is kept. */
+  requestDays: z.number(),
   maintenanceMode: z.boolean(),
+  /** Whether searches are counted, without words and persons, for the view "Unmet needs". */
+  countSearches: z.boolean(),
+  /** Whether everyone may read what the counts show, at /unmet-needs. */
+  publishUnmetNeeds: z.boolean(),
   updatedAt: z.string(),
   revision: z.number(),
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** Body of PUT /admin/settings. What is not sent stays; an emptied name or description is that of the deployment again. */
+const days = optionalNumber(between(checkDays.least, checkDays.most), whole);
+
+/**
+ * Body of PUT /admin/settings. Fields that are not sent stay; an empty name or description resets it to the
+ * environment's value.
+ */
 export const EditedSettings = z.object({
   platformName: clearableText(longest.name),
   platformDescription: clearableText(longest.line),
@@ -66,16 +106,31 @@ export const EditedSettings = z.object({
   autoApproveResources: optionalBoolean,
   emailNotifications: optionalBoolean,
   smsNotifications: optionalBoolean,
+  alertRecipients: clearableText(longest.line, emailList),
+  digestHour: optionalNumber(between(hourOfDay.least, hourOfDay.most), whole),
+  quietFrom: optionalNumber(between(hourOfDay.least, hourOfDay.most), whole),
+  quietUntil: optionalNumber(between(hourOfDay.least, hourOfDay.most), whole),
+  offerHours: optionalNumber(between(offerHours.least, offerHours.most), whole),
+  checkDaysShelter: days,
+  checkDaysFood: days,
+  checkDaysOther: days,
+  askPlaces: optionalBoolean,
+  asksPerDay: optionalNumber(between(asksPerDay.least, asksPerDay.most), whole),
+  answerDays: optionalNumber(between(answerDays.least, answerDays.most), whole),
+  followUpDays: optionalNumber(between(followUpDays.least, followUpDays.most), whole),
+  requestDays: optionalNumber(between(requestDays.least, requestDays.most), whole),
   maintenanceMode: optionalBoolean,
+  countSearches: optionalBoolean,
+  publishUnmetNeeds: optionalBoolean,
   revision,
 });
 export type EditedSettings = z.infer<typeof EditedSettings>;
 
-/** One change by a person. Passwords, tokens and the words of a need are in none. */
+/** One entry of the audit log. It never holds passwords, tokens or the words of a need. */
 export const AuditEntry = z.object({
   id: z.string(),
   at: z.string(),
-  /** Absent: the program itself, or somebody who was not signed in. */
+  /** Absent: the program itself, or an anonymous visitor. */
   actorId: z.optional(z.string()),
   actorName: z.optional(z.string()),
   action: z.string(),
@@ -101,7 +156,10 @@ const auditFilters = {
   to: dayParameter,
 };
 
-/** Query string of GET /admin/audit, newest first. `search` looks in the record's name; days are whole, in UTC. */
+/**
+ * Query string of GET /admin/audit, newest first. `search`: substring of the record's name; dates are whole days in
+ * UTC.
+ */
 export const AuditQuery = z.object({ ...auditFilters, ...pageParameters });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
@@ -109,13 +167,13 @@ export type AuditQuery = z.infer<typeof AuditQuery>;
 export const AuditExportQuery = z.object(auditFilters);
 export type AuditExportQuery = z.infer<typeof AuditExportQuery>;
 
-/** Body of POST /contact. Nobody has to say who they are. */
+/** Body of POST /contact. Contact details are optional. */
 export const ContactMessage = z.object({
   name: optionalText(longest.search),
   email: optionalText(longest.email, email('contact-email-invalid')),
   subject: optionalText(longest.line),
   message: requiredText('message-required', longest.text),
-  [trapField]: optionalText(longest.text),
+  [honeypotField]: optionalText(longest.text),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 

@@ -7,14 +7,14 @@ import { AdminResourcesQuery, EditedResource, NewResource } from './resource-bod
 import { NewSuggestion, SuggestionDecision } from './suggestion.ts';
 import { NewVolunteer, SkillQuery } from './volunteer.ts';
 
-/** The first sentence of every field that is refused. */
+/** The first message of every refused field. */
 function refused(schema: z.core.$ZodType, sent: unknown): Record<string, string> {
   const read = z.safeParse(schema, sent);
   const entries = (read.error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]);
   return Object.fromEntries(entries);
 }
 
-/** Fields that are not of the type they should be. */
+/** Fields of a wrong type. */
 function mistyped(schema: z.core.$ZodType, sent: unknown): string[] {
   const issues = z.safeParse(schema, sent).error?.issues ?? [];
   return issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join('.'));
@@ -35,9 +35,10 @@ describe('a resource that is added', () => {
       'address.zipCode': 'ZIP Code is required',
     });
   });
-  it('is OTHER and VOLUNTEER_SERVICE unless it says more, and keeps no field of ours', () => {
+  it('says no category and no type unless it does, and keeps no field of ours', () => {
     const read = z.parse(NewResource, { ...pantry, status: 'APPROVED', createdBy: 'me', id: '1' });
-    expect(read).toMatchObject({ category: 'OTHER', type: 'VOLUNTEER_SERVICE', address });
+    expect(read).toMatchObject({ address });
+    expect([read.category, read.type]).toEqual([undefined, undefined]);
     expect(read).not.toHaveProperty('status');
     expect(read).not.toHaveProperty('createdBy');
   });

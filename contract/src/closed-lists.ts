@@ -19,7 +19,7 @@ export const resourceCategories = [
 
 type Category = (typeof resourceCategories)[number];
 
-/** Names that older records, other screens and the footer's links use for a category. Compared in upper case. */
+/** Aliases of categories in older records, other screens and the footer's links. Compared in upper case. */
 const categoryAliases: Record<string, Category> = {
   SHELTER: 'HOUSING',
   MEDICAL: 'HEALTHCARE',
@@ -27,7 +27,7 @@ const categoryAliases: Record<string, Category> = {
   LEGAL: 'LEGAL_AID',
 };
 
-/** Reads a category as people and links write it (`food`, `LEGAL_AID`, `legal`, `MEDICAL`); null when it names none. */
+/** Parses a category or an alias (`food`, `LEGAL_AID`, `legal`, `MEDICAL`); null when unknown. */
 export function readCategory(written: string): Category | null {
   const name = written
     .trim()
@@ -40,7 +40,10 @@ export function readCategory(written: string): Category | null {
 /** The search screen's status filter. */
 export const statusFilters = ['available', 'limited', 'waitlist'] as const;
 
-/** Languages the filter offers, in the specification's order. Stored languages are free text: a directory may hold more. */
+/**
+ * Languages of the filter, in the specification's order. Languages of resources are free text: a directory may hold
+ * more.
+ */
 export const filterLanguages = [
   'English',
   'Spanish',
@@ -56,7 +59,7 @@ export const filterLanguages = [
   'Hindi',
 ] as const;
 
-/** Accessibility options the filter offers, in the specification's order. */
+/** Accessibility options of the filter, in the specification's order. */
 export const accessibilityOptions = [
   'Wheelchair Accessible',
   'Sign Language Interpreter',

@@ -1,44 +1,44 @@
 /**
- * What the engine understands, as people read it: every kind of help by category, the words that lead to it, and who gives it.
- * Public, and the same for everyone; nothing in it comes from a person's need.
+ * The concepts of the engine, explained to people: by category, with the words that lead to each, and places that offer
+ * it. Public, and the same for everyone; nothing in it comes from a person's need.
  */
 import * as z from 'zod/mini';
 import { CategoryParameter, ResourceCategory } from './enumerations.ts';
 
-/** A node of the inventory (`food.formula`) under its name in the reader's language. */
+/** A concept (`food.formula`) with its label in the reader's language. */
 export const NamedConcept = z.object({ category: ResourceCategory, concept: z.string(), label: z.string() });
 export type NamedConcept = z.infer<typeof NamedConcept>;
 
-/** A BCP 47 tag. One that the engine has no words for counts as absent. */
+/** A BCP 47 tag. Unsupported languages count as absent. */
 const LanguageParameter = z.optional(z.string().check(z.maxLength(35, 'Give a language such as en, es or zh.')));
 
 /** Query string of GET /api/concepts. */
 export const ConceptQuery = z.object({
-  /** The language of the labels; absent: what the caller's browser prefers. */
+  /** Language of the labels; absent: from Accept-Language. */
   language: LanguageParameter,
 });
 
-/** Path of GET /api/concepts/:category; also takes the short names of the footer's links. */
+/** Path of GET /api/concepts/:category; aliases are accepted. */
 export const ConceptCategory = z.object({ category: CategoryParameter });
 
 /** Query string of GET /api/concepts/:category. */
 export const ConceptWordsQuery = z.object({
   language: LanguageParameter,
-  /** The language of the words; absent: that of the labels. */
+  /** Language of the words; absent: that of the labels. */
   words: LanguageParameter,
 });
 
-/** A kind of help with what leads to it, in one language, and the places that come first when it is asked for. */
+/** A concept with its words in one language and its best places. */
 export const ExplainedConcept = z.extend(NamedConcept, {
-  /** Words that name it. `…` stands for up to three other words. */
+  /** Terms: words that name it. `…` stands for up to three other words. */
   named: z.array(z.string()),
-  /** Words that only tell of it ("the fridge is empty"). */
+  /** Hints: words that suggest it ("the fridge is empty"). */
   told: z.array(z.string()),
-  /** Places that answer it, best first; a few. Empty when the directory knows none. */
+  /** A few places that offer it, best first. Empty when there are none. */
   places: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type ExplainedConcept = z.infer<typeof ExplainedConcept>;
 
-/** The language of the words shown, and all that the engine has words in. BCP 47 codes. */
+/** The language of the words shown, and all available languages. BCP 47 codes. */
 export const WordLanguages = z.object({ shown: z.string(), all: z.array(z.string()) });
 export type WordLanguages = z.infer<typeof WordLanguages>;

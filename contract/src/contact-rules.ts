@@ -1,4 +1,4 @@
-/** Rules of the message to the people who run the site, without schemas. Nobody has to say who they are. */
+/** Validation rules of the contact form, without schemas. Contact details are optional. */
 import { longest } from './field-limits.ts';
 import { atMost, email, type FieldRules, required } from './field-rules.ts';
 

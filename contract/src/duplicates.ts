@@ -1,37 +1,54 @@
-/** Records that may tell of the same place: shown beside one that is looked at, kept apart, or put together. */
+/** Likely duplicates of a resource: listing, separating and merging them. */
 import * as z from 'zod/mini';
 import { dataOf } from './envelope.ts';
+import { longest } from './field-limits.ts';
 import { optionalBoolean } from './field-schemas.ts';
-import { mergeFields } from './merge-fields.ts';
+import { optionalParameter } from './list-query.ts';
 import { Resource } from './resource.ts';
 import { revision } from './resource-fields.ts';
+import { mergeFields } from './resource-table.ts';
 
-/** Shown beside one record: more would be read by nobody. */
-export const mostDuplicates = 10;
+/** Maximum number shown for one resource. */
+export const maxDuplicates = 10;
 
 /**
- * Why two look alike. `name`: most of their letters; `street`: the same house; `near`: within about 100 metres. Where a place is
- * counts only when both say it to everyone.
+ * Why two resources count as likely duplicates. `name`: similar names; `street`: same address; `near`: within about 100
+ * metres. Addresses are compared only when both are public.
  */
 export const duplicateReasons = ['name', 'street', 'near', 'phone', 'website', 'organization'] as const;
 export const DuplicateReason = z.enum(duplicateReasons);
 export type DuplicateReason = z.infer<typeof DuplicateReason>;
 
+const tooLong = 'Please shorten this.';
+const line = z.string().check(z.maxLength(longest.line, tooLong));
+
 export const Duplicate = z.object({
-  /** As everyone may read it. */
+  /** In public form. */
   resource: Resource,
   reasons: z.array(DuplicateReason),
-  /** 0 to 1: how alike the names are, by shared three-letter parts. */
+  /** Trigram similarity of the names, 0 to 1. */
   nameLikeness: z.number(),
-  /** 0 to 1: how much speaks for the same place. Only for the order. */
+  /** Score, 0 to 1. Used for sorting only. */
   score: z.number(),
 });
 export type Duplicate = z.infer<typeof Duplicate>;
 
+/** Query string of GET /resources/duplicates: what somebody has typed of a place so far. Nothing of it is kept. */
+export const DuplicatesQuery = z.object({
+  name: z.string().check(z.minLength(1, 'Please give the name of the place.'), z.maxLength(longest.name, tooLong)),
+  street: optionalParameter(line),
+  city: optionalParameter(line),
+  phone: optionalParameter(line),
+  website: optionalParameter(z.string().check(z.maxLength(longest.website, tooLong))),
+  organizationId: optionalParameter(line),
+  organizationName: optionalParameter(line),
+});
+export type DuplicatesQuery = z.infer<typeof DuplicatesQuery>;
+
 /** The likeliest first. */
 export const DuplicatesReply = dataOf(z.array(Duplicate));
 
-/** Body of POST /resources/admin/{id}/separate. `separate: false` forgets that the two are rightly two. */
+/** Body of POST /resources/admin/{id}/separate. `separate: false` removes the mark. */
 export const Separation = z.object({ otherId: z.string(), separate: optionalBoolean });
 export type Separation = z.infer<typeof Separation>;
 
@@ -39,24 +56,24 @@ export const MergeField = z.enum(mergeFields, `Choose from: ${mergeFields.join('
 export type MergeField = z.infer<typeof MergeField>;
 
 /**
- * Body of POST /resources/admin/{id}/merge: the record of the path goes, `intoId` stays. The one that goes is turned down or
- * closed, and its address answers with the one that stays, so links and saved lists keep working; requests that it was matched
- * with and open suggestions move over. There is no undo by itself: the record of changes holds both as they were, and whoever
- * opens the one that went again (an edit of its status) ends the merge; what has moved stays where it is.
+ * Body of POST /resources/admin/{id}/merge: the path's resource is merged into `intoId`. It is rejected or closed, and
+ * its address answers with the target, so links and saved lists keep working; matched needs and open suggestions are
+ * moved. There is no undo call: the audit log holds both records as they were, and an edit of the merged resource's
+ * status ends the merge; what was moved stays.
  */
 export const Merge = z.object({
   intoId: z.string(),
   take: z._default(z.array(MergeField), []),
-  /** Of the record that goes. */
+  /** Of the merged resource. */
   revision,
-  /** Of the record that stays. */
+  /** Of the target. */
   intoRevision: revision,
 });
 export type Merge = z.infer<typeof Merge>;
 
 export const MergeReply = dataOf(
   z.object({
-    /** The one that stays, as it is now. */
+    /** The target after the merge. */
     resource: Resource,
     movedNeeds: z.number(),
     movedSuggestions: z.number(),

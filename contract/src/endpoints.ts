@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { accountEndpoints } from './account-endpoints.ts';
 import { adminEndpoints } from './admin-endpoints.ts';
-import { calls } from './calls.ts';
+import { checkEndpoints } from './check-endpoints.ts';
 import {
   ConceptCategory,
   ConceptQuery,
@@ -15,13 +15,24 @@ import { endpoint } from './endpoint.ts';
 import { dataOf, Page, pageOf } from './envelope.ts';
 import { hoursEndpoints } from './hours-preview.ts';
 import { ById } from './list-query.ts';
+import { membershipEndpoints } from './membership-endpoints.ts';
 import { needEndpoints } from './need-endpoints.ts';
 import { Organization } from './organization.ts';
 import { organizationEndpoints } from './organization-endpoints.ts';
 import { Resource } from './resource.ts';
 import { resourceEndpoints } from './resource-endpoints.ts';
-import { Facets, FoundResource, ListQuery, longestPage, SearchQuery, Understanding } from './search.ts';
+import {
+  Facets,
+  FoundResource,
+  KindChoice,
+  ListQuery,
+  maxPageSize,
+  NamedOrganization,
+  SearchQuery,
+  Understanding,
+} from './search.ts';
 import { transferEndpoints } from './transfer-endpoints.ts';
+import { unmetEndpoints } from './unmet-needs.ts';
 import { volunteerEndpoints } from './volunteer-endpoints.ts';
 
 export const ConceptsReply = dataOf(z.array(NamedConcept));
@@ -33,6 +44,10 @@ export const SearchReply = z.object({
   page: Page,
   facets: Facets,
   understanding: Understanding,
+  /** Organizations meant by name, best first; shown as a line above the list. */
+  names: z.array(NamedOrganization),
+  /** What to choose from when a place alone, or nothing in particular, was asked for; the largest first. Else empty. */
+  choices: z.array(KindChoice),
 });
 export type SearchReply = z.infer<typeof SearchReply>;
 
@@ -44,12 +59,13 @@ export const HealthReply = dataOf(z.object({ status: z.string(), version: z.stri
 export const OrganizationQuery = z.object({
   name: z._default(z.string().check(z.maxLength(200, 'Please shorten the name to 200 characters.')), ''),
   page: SearchQuery.shape.page,
-  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestPage)), 20),
+  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPageSize)), 20),
 });
 
 export const endpoints = {
   health: endpoint({
-    ...calls.health,
+    method: 'GET',
+    path: '/health',
     summary: 'Whether this server answers with a complete directory',
     access: 'everyone',
     reply: HealthReply,
@@ -59,7 +75,8 @@ export const endpoints = {
   }),
   ...accountEndpoints,
   listResources: endpoint({
-    ...calls.listResources,
+    method: 'GET',
+    path: '/resources',
     summary: 'List resources, with filters, without a need',
     access: 'everyone',
     query: ListQuery,
@@ -68,7 +85,8 @@ export const endpoints = {
     noStore: true,
   }),
   searchResources: endpoint({
-    ...calls.searchResources,
+    method: 'GET',
+    path: '/resources/search',
     summary: 'Find the resources that answer a need said in any words',
     access: 'everyone',
     query: SearchQuery,
@@ -76,8 +94,20 @@ export const endpoints = {
     problems: ['not-ready'],
     noStore: true,
   }),
+  /** What our own pages ask, so that no address, and no log of addresses, holds a person's words. */
+  findResources: endpoint({
+    method: 'POST',
+    path: '/resources/search',
+    summary: 'The same as GET /resources/search, with what is asked in the body',
+    access: 'everyone',
+    body: SearchQuery,
+    reply: SearchReply,
+    problems: ['not-ready'],
+    noStore: true,
+  }),
   readResource: endpoint({
-    ...calls.readResource,
+    method: 'GET',
+    path: '/resources/:id',
     summary: 'One resource',
     access: 'everyone',
     params: ById,
@@ -85,7 +115,8 @@ export const endpoints = {
     problems: ['resource-not-found'],
   }),
   listConcepts: endpoint({
-    ...calls.listConcepts,
+    method: 'GET',
+    path: '/concepts',
     summary: 'Every kind of help that is understood, by category',
     access: 'everyone',
     query: ConceptQuery,
@@ -93,7 +124,8 @@ export const endpoints = {
     problems: ['not-ready'],
   }),
   explainConcepts: endpoint({
-    ...calls.explainConcepts,
+    method: 'GET',
+    path: '/concepts/:category',
     summary: 'The kinds of help of one category: the words that lead to each, and places that offer it',
     access: 'everyone',
     params: ConceptCategory,
@@ -102,7 +134,8 @@ export const endpoints = {
     problems: ['not-ready'],
   }),
   searchOrganizations: endpoint({
-    ...calls.searchOrganizations,
+    method: 'GET',
+    path: '/organizations/search',
     summary: 'Find organizations by a part of their name',
     access: 'everyone',
     query: OrganizationQuery,
@@ -110,7 +143,8 @@ export const endpoints = {
     problems: [],
   }),
   readOrganization: endpoint({
-    ...calls.readOrganization,
+    method: 'GET',
+    path: '/organizations/:id',
     summary: 'One organization',
     access: 'everyone',
     params: ById,
@@ -118,10 +152,15 @@ export const endpoints = {
     problems: ['organization-not-found'],
   }),
   ...resourceEndpoints,
+  ...checkEndpoints,
   ...hoursEndpoints,
   ...needEndpoints,
   ...volunteerEndpoints,
   ...organizationEndpoints,
+  ...membershipEndpoints,
   ...adminEndpoints,
   ...transferEndpoints,
+  ...unmetEndpoints,
 } as const;
+
+export type CallName = keyof typeof endpoints;

@@ -1,6 +1,6 @@
 /**
- * Every closed list of the product and the English label a person reads for each value.
- * Source: specification, section 3 (enumerations) and section 4 (statuses); aliases and public labels from docs/decisions.
+ * Enumerations of the product with the English label of each value. Source: specification, section 3 (enumerations) and
+ * section 4 (statuses); aliases and public labels from docs/decisions.
  */
 import * as z from 'zod/mini';
 import {
@@ -19,7 +19,7 @@ export { accessibilityOptions, filterLanguages, readCategory } from './closed-li
 export const ResourceCategory = z.enum(resourceCategories);
 export type ResourceCategory = z.infer<typeof ResourceCategory>;
 
-/** Also takes the short names of the footer's links: `food`, `health`, `legal`. */
+/** Also accepts the aliases of the footer's links: `food`, `health`, `legal`. */
 export const CategoryParameter = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? (readCategory(value) ?? value) : value)),
   ResourceCategory,
@@ -71,7 +71,7 @@ export const statusLabels: Record<ResourceStatus, string> = {
   EXPIRED: 'Expired',
 };
 
-/** The search screen's status filter. `waitlist` finds full places that keep a waiting list. */
+/** The search screen's status filter. `waitlist` finds full places with a waiting list. */
 export const StatusFilter = z.enum(statusFilters);
 export type StatusFilter = z.infer<typeof StatusFilter>;
 

@@ -1,4 +1,4 @@
-/** The one envelope of every answer. Lists add `page`; search adds `understanding` and `facets`. */
+/** The envelope of every response. Lists add `page`; search adds `understanding` and `facets`. */
 import * as z from 'zod/mini';
 
 export const Page = z.object({
@@ -7,7 +7,9 @@ export const Page = z.object({
   size: z.number(),
   totalElements: z.number(),
   totalPages: z.number(),
-  /** True: there are more than `totalElements`. Of a search that finds very many, only the first thousand are counted. */
+  /**
+   * True: there are more than `totalElements`. For searches with many matches, only the first thousand are counted.
+   */
   more: z.optional(z.boolean()),
 });
 export type Page = z.infer<typeof Page>;

@@ -1,15 +1,16 @@
 /**
- * How much fits into each field. Source: specification, sections 5 and 9; lengths that it leaves open are ours, wide enough for
- * any honest entry and small enough that no body is refused for its size before its fields are. Characters are UTF-16 units.
+ * Length limits of fields. Source: specification, sections 5 and 9; limits that it leaves open are ours, wide enough
+ * for any honest entry and small enough that no body is refused for its size before its fields are. Characters are
+ * UTF-16 units.
  */
-export const shortestPassword = 8;
-/** Hashing takes longer with length; nobody types more. */
-export const longestPassword = 200;
-export const shortestPersonName = 2;
+export const minPasswordLength = 8;
+/** The hashing time grows with the length. */
+export const maxPasswordLength = 200;
+export const minPersonNameLength = 2;
 /** Digits of a phone number on registration. */
 export const registrationDigits = { least: 10, most: 15 } as const;
 /** Digits or plus signs of every other phone number. */
-export const fewestPhoneSigns = 7;
+export const minPhoneLength = 7;
 
 export const longest = {
   personName: 100,
@@ -27,9 +28,9 @@ export const longest = {
   search: 200,
 } as const;
 
-export const mostEntries = 50;
+export const maxEntries = 50;
 /** PostgreSQL's integer. */
-export const largestNumber = 2_147_483_647;
+export const maxNumber = 2_147_483_647;
 export const oldestAge = 130;
 
 /** Dashboard lists. Source: specification, section 9. */

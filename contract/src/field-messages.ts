@@ -1,6 +1,6 @@
 /**
- * Every sentence that can stand under a field, by code, so that a form can say it in the reader's language.
- * Source: specification, section 5, word for word; what section 5 leaves unsaid follows after it. `{…}` is filled in.
+ * All validation messages by code, so that forms can translate them. Source: specification, section 5, verbatim; our
+ * own follow after those. `{…}` is filled in.
  */
 export const fieldMessages = {
   'email-required': 'Email is required',
@@ -35,6 +35,12 @@ export const fieldMessages = {
   'current-exceeds-max': 'Current cannot exceed max',
 
   'title-required': 'Title is required',
+  'code-required': 'Please type the four words',
+  'code-four-words': 'The code is four words, such as: lemon river window chair',
+  'code-six-digits': 'Please type the six digits of the email',
+  'claim-words-required': 'Please write how you belong to this organization',
+  'words-required': 'Please write what you want to add',
+  'answer-required': 'Please choose one of the answers',
   'message-required': 'Message is required',
   'current-password-required': 'Please enter your current password',
   'password-common': 'This password is easy to guess. Please choose another one',
@@ -63,10 +69,10 @@ export const fieldMessages = {
 
 export type FieldMessage = keyof typeof fieldMessages;
 
-/** What is wrong with a field. `values` fill the sentence in. */
+/** A validation error. `values` fill in its message. */
 export type Complaint = { code: FieldMessage; values?: Readonly<Record<string, string | number>> };
 
-/** The English sentence of a complaint. */
+/** The English message of a validation error. */
 export function sentenceOf({ code, values = {} }: Complaint): string {
   return fieldMessages[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Complaint, fieldMessages, sentenceOf } from './field-messages.ts';
 import * as rules from './field-rules.ts';
 
-/** The English sentence under a field, or null when all is well. */
+/** The English message of a field, or null when valid. */
 function said(value: string, ...ofField: rules.Rule[]): string | null {
   const complaint: Complaint | null = rules.complaintAbout(value, ofField);
   return complaint && sentenceOf(complaint);

@@ -1,15 +1,15 @@
 /**
- * Fields of a body, made from the rules that forms read. A value of the wrong type is zod's `invalid_type` (the caller is broken);
- * whatever a person can mend is another issue with the sentence for that field. Absent, null and "" are the same: nothing.
+ * Schemas of fields, made from the rules that forms use. A value of the wrong type is zod's `invalid_type` (a client
+ * bug); a mistake that a person can correct is another issue with the field's message. Absent, null and "" are equal.
  */
 import * as z from 'zod/mini';
-import { longest, mostEntries } from './field-limits.ts';
+import { longest, maxEntries } from './field-limits.ts';
 import { type FieldMessage, sentenceOf } from './field-messages.ts';
 import { atMost, complaintAbout, type Rule, readWebsite, required, website } from './field-rules.ts';
 import { count } from './number-rules.ts';
 import { tidyLine, tidyText } from './tidy-text.ts';
 
-/** Holds a value to the rules; only the first that is broken is told. */
+/** Checks a value against the rules; reports the first violated one. */
 export function ruled<Value>(...rules: readonly Rule<Value>[]): z.core.$ZodCheck<Value> {
   return z.check((context) => {
     const complaint = complaintAbout(context.value, rules);
@@ -19,7 +19,7 @@ export function ruled<Value>(...rules: readonly Rule<Value>[]): z.core.$ZodCheck
         input: context.value,
         message: sentenceOf(complaint),
         params: complaint,
-        // The rest of the form is looked at too.
+        // Continues with the other fields of the form.
         continue: true,
       });
     }
@@ -28,17 +28,17 @@ export function ruled<Value>(...rules: readonly Rule<Value>[]): z.core.$ZodCheck
 
 const emptied = z.transform((value: unknown) => value ?? '');
 
-/** What is no longer than a line is one line. */
+/** Texts no longer than a line are single-line. */
 function tidied(limit: number) {
   return z.overwrite<string>(limit <= longest.line ? tidyLine : tidyText);
 }
 
-/** A text that has to be there: tidied, and held to the rules. */
+/** A required text: tidied and validated. */
 export function requiredText(code: FieldMessage, limit: number, ...rules: Rule[]) {
   return z.pipe(emptied, z.string().check(tidied(limit), ruled(required(code), ...rules, atMost(limit))));
 }
 
-/** A text that may be left out. Nothing is undefined. */
+/** An optional text. Empty becomes undefined. */
 export function optionalText(limit: number, ...rules: Rule[]) {
   return z.optional(
     z.pipe(
@@ -48,7 +48,7 @@ export function optionalText(limit: number, ...rules: Rule[]) {
   );
 }
 
-/** A text that can be taken away: absent is undefined and leaves things as they are, null and "" are null and clear them. */
+/** A clearable text: absent is undefined (unchanged); null and "" are null (cleared). */
 export function clearableText(limit: number, ...rules: Rule[]) {
   return z.optional(
     z.pipe(
@@ -58,7 +58,7 @@ export function clearableText(limit: number, ...rules: Rule[]) {
   );
 }
 
-/** A web address as it is kept, https assumed. */
+/** A normalized URL, https assumed. */
 export function optionalWebsite(code: FieldMessage) {
   return z.optional(
     z.pipe(
@@ -70,7 +70,7 @@ export function optionalWebsite(code: FieldMessage) {
 
 const absent = z.transform((value: unknown) => (value === null || value === '' ? undefined : value));
 
-/** A number that may be left out. */
+/** An optional number. */
 export function optionalNumber(...rules: Rule<number>[]) {
   return z.optional(z.pipe(absent, z.optional(z.number().check(ruled(...rules)))));
 }
@@ -79,7 +79,7 @@ export const optionalCount = optionalNumber(...count);
 
 export const optionalBoolean = z.optional(z.pipe(absent, z.optional(z.boolean())));
 
-/** Texts that are said one by one: tidied, empties and repetitions dropped. Absent is undefined. */
+/** A list of texts: tidied, without empty items and duplicates. Absent is undefined. */
 export function optionalList(limit: number = longest.listEntry) {
   return z.optional(
     z.pipe(
@@ -87,7 +87,7 @@ export function optionalList(limit: number = longest.listEntry) {
       z.optional(z.array(z.string())).check(
         z.overwrite((texts) => texts && [...new Set(texts.filter((text) => text !== ''))]),
         ruled((texts) =>
-          texts && texts.length > mostEntries ? { code: 'list-long', values: { limit: mostEntries } } : null,
+          texts && texts.length > maxEntries ? { code: 'list-long', values: { limit: maxEntries } } : null,
         ),
       ),
     ),
@@ -105,10 +105,10 @@ function choice<const Values extends readonly [string, ...string[]]>(
   );
 }
 
-/** How people and older screens write a value, read before it is looked up. */
+/** Normalizes a value as people and older screens write it, before the lookup. */
 export type ReadChoice = (written: string) => string;
 
-/** One of a closed list that has to be there. */
+/** A required value of an enumeration. */
 export function requiredChoice<const Values extends readonly [string, ...string[]]>(
   values: Values,
   missing: FieldMessage,
@@ -120,7 +120,7 @@ export function requiredChoice<const Values extends readonly [string, ...string[
   );
 }
 
-/** One of a closed list that may be left out. */
+/** An optional value of an enumeration. */
 export function optionalChoice<const Values extends readonly [string, ...string[]]>(
   values: Values,
   read: ReadChoice = asWritten,
@@ -128,7 +128,7 @@ export function optionalChoice<const Values extends readonly [string, ...string[
   return z.optional(z.pipe(chosen(read), z.optional(choice(values, undefined))));
 }
 
-/** One of a closed list, or `otherwise` when none is given. */
+/** A value of an enumeration, `otherwise` when absent. */
 export function choiceOr<const Values extends readonly [string, ...string[]]>(
   values: Values,
   otherwise: NoInfer<Values>[number],

@@ -1,6 +1,5 @@
-/** How the public will see hours that somebody is writing: what the page of a place says of them, before they are sent. */
+/** Preview of opening hours that are being edited: what the place's page will show. */
 import * as z from 'zod/mini';
-import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { dataOf } from './envelope.ts';
 import { longest } from './field-limits.ts';
@@ -14,17 +13,17 @@ export const HoursQuery = z.object({
   /** OpenStreetMap opening_hours syntax. */
   weekly: z.string().check(z.maxLength(longest.line, `Please shorten the hours to ${longest.line} characters.`)),
   closedOnHolidays: optionalParameter(z.stringbool()),
-  /** IANA; that of the site when absent. */
+  /** IANA; absent: the site's default. */
   timeZone: optionalParameter(z.string().check(ruled(timeZone))),
 });
 export type HoursQuery = z.infer<typeof HoursQuery>;
 
 export const HoursPreview = z.object({
-  /** Whether the line follows the syntax. A line that is not finished does not: that is no mistake yet. */
+  /** Whether the line is valid. An incomplete line is invalid, which is not an error. */
   readable: z.boolean(),
-  /** On whose clock the hours were read. */
+  /** The time zone used. */
   timeZone: z.string(),
-  /** `2026-11-21T17:00` there. */
+  /** Local time there: `2026-11-21T17:00`. */
   localNow: z.string(),
   week: OperatingHours.shape.week,
   state: OperatingHours.shape.state,
@@ -33,12 +32,14 @@ export type HoursPreview = z.infer<typeof HoursPreview>;
 
 export const hoursEndpoints = {
   previewHours: endpoint({
-    ...calls.previewHours,
+    method: 'GET',
+    path: '/hours/preview',
     summary: 'How the public will see hours: whether they are open now, and the coming seven days',
     access: 'everyone',
     query: HoursQuery,
     reply: dataOf(HoursPreview),
-    problems: ['too-many-attempts'],
+    problems: [],
+    limits: ['preview-by-address'],
     noStore: true,
   }),
 } as const;

@@ -1,9 +1,9 @@
-/** What every list takes: a page of it, an order, a search. */
+/** Query parameters of lists: paging, sorting, search. */
 import * as z from 'zod/mini';
 import { longest } from './field-limits.ts';
-import { longestPage, usualPageSize } from './search-limits.ts';
+import { defaultPageSize, maxPageSize } from './search-limits.ts';
 
-/** An empty parameter (`status=`), as plain HTML forms send it, counts as absent; so does one of blanks. */
+/** Empty and blank parameters (`status=`), as plain HTML forms send them, count as absent. */
 export function optionalParameter<T extends z.core.$ZodType>(item: T) {
   return z.optional(
     z.pipe(
@@ -17,7 +17,7 @@ export function wholeParameter(least: number, most: number, message: string) {
   return z.coerce.number({ error: message }).check(z.int(message), z.minimum(least, message), z.maximum(most, message));
 }
 
-/** One of a closed list; read without regard to case. */
+/** A value of an enumeration, case-insensitive. */
 export function choiceParameter<const Values extends readonly [string, ...string[]]>(
   values: Values,
   read: (written: string) => string = (written) => written.toUpperCase(),
@@ -31,26 +31,26 @@ export function choiceParameter<const Values extends readonly [string, ...string
 }
 
 const pageNumber = wholeParameter(1, 10_000, 'Pages are numbered from 1.');
-const pageSize = wholeParameter(1, longestPage, `Ask for 1 to ${longestPage} results at a time.`);
+const pageSize = wholeParameter(1, maxPageSize, `Ask for 1 to ${maxPageSize} results at a time.`);
 
-/** A part of what is looked for, without regard to case; trimmed, "" when nothing is. */
+/** A substring to search for, case-insensitive; trimmed, "" when absent. */
 export const searchParameter = z._default(
   z.string().check(z.trim(), z.maxLength(longest.search, `Please shorten the search to ${longest.search} characters.`)),
   '',
 );
 
-/** Page and size of a list; both may be left out or empty. */
-export const pageParameters = pagesOf(usualPageSize);
+/** Page number and size; both optional. */
+export const pageParameters = pagesOf(defaultPageSize);
 
-/** The same for a list whose pages usually have another size. */
-export function pagesOf(usualSize: number) {
+/** The same with another default page size. */
+export function pagesOf(defaultSize: number) {
   return {
     page: z.pipe(emptyAsAbsent(), z._default(pageNumber, 1)),
-    size: z.pipe(emptyAsAbsent(), z._default(pageSize, usualSize)),
+    size: z.pipe(emptyAsAbsent(), z._default(pageSize, defaultSize)),
   };
 }
 
-/** Sorted by one field; a minus turns it round (`-createdAt`). */
+/** Sorting by one field; a minus means descending (`-createdAt`). */
 export function sortParameter<const Fields extends readonly [string, ...string[]]>(
   fields: Fields,
   otherwise: NoInfer<Fields>[number],
@@ -65,5 +65,5 @@ function emptyAsAbsent() {
 export const PageQuery = z.object(pageParameters);
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** Path of a call about one record. */
+/** Path parameters of a call about one record. */
 export const ById = z.object({ id: z.string() });

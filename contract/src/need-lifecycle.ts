@@ -1,4 +1,4 @@
-/** Which status of a request for help may follow which, and who may say so. Source: docs/decisions, "Needs". */
+/** Allowed status transitions of needs, by who makes them. Source: docs/decisions, "Needs". */
 import type { NeedStatus } from './enumerations.ts';
 
 export type NeedMover = 'owner' | 'admin';
@@ -8,24 +8,26 @@ export type NeedMove = { from: NeedStatus; to: NeedStatus; who: readonly NeedMov
 export const needMoves: readonly NeedMove[] = [
   // By choosing a resource or a volunteer.
   { from: 'PENDING', to: 'MATCHED', who: ['admin'] },
-  // Help was found before anybody matched it.
+  // Taken back, declined, not answered in time, or it did not work out.
+  { from: 'MATCHED', to: 'PENDING', who: ['owner', 'admin'] },
+  // The person found help before a match.
   { from: 'PENDING', to: 'FULFILLED', who: ['owner', 'admin'] },
   { from: 'MATCHED', to: 'FULFILLED', who: ['owner', 'admin'] },
   { from: 'PENDING', to: 'CANCELLED', who: ['owner', 'admin'] },
   { from: 'MATCHED', to: 'CANCELLED', who: ['owner', 'admin'] },
 ];
 
-/** Staying is no move. */
+/** An unchanged status is always allowed. */
 export function mayMoveNeed(from: NeedStatus, to: NeedStatus, role: NeedMover): boolean {
   return needMoves.some((move) => move.from === from && move.to === to && move.who.includes(role));
 }
 
-/** Somebody still waits for help. */
+/** Open needs. */
 export function isActiveNeed(status: NeedStatus): boolean {
   return status === 'PENDING' || status === 'MATCHED';
 }
 
-/** Older screens say OPEN for a request that waits. */
+/** Older screens send OPEN for a pending need. */
 export function readNeedStatus(written: string): string {
   const name = written.toUpperCase();
   return name === 'OPEN' ? 'PENDING' : name;

@@ -1,4 +1,4 @@
-/** Rules of the forms about a request for help, without schemas: the same that `need.ts` holds the bodies to. */
+/** Validation rules of the forms about needs, without schemas; `need.ts` uses them for the bodies. */
 import { longest } from './field-limits.ts';
 import { atMost, type FieldRules, required } from './field-rules.ts';
 
@@ -8,5 +8,5 @@ export const newNeedRules: FieldRules = {
   description: [required('description-required'), atMost(longest.need)],
 };
 
-/** Of closing one: POST /needs/{id}/resolve and /needs/{id}/cancel. */
+/** Of POST /needs/{id}/resolve and /needs/{id}/cancel. */
 export const closingNeedRules: FieldRules = { notes: [atMost(longest.notes)] };

@@ -1,26 +1,77 @@
-/** A request for help that a person chose to send ('Ask a navigator'). Its words are private: never logged, never audited. */
+/** Needs that people chose to send ('Ask a navigator'). Their words are private: never logged, never audited. */
 import * as z from 'zod/mini';
 import { needStatuses, resourceCategories, urgencies } from './closed-lists.ts';
 import { NeedStatus, ResourceCategory, Urgency } from './enumerations.ts';
 import { pageOf } from './envelope.ts';
 import { dashboardNeeds, longest } from './field-limits.ts';
 import { sentenceOf } from './field-messages.ts';
-import { choiceOr, optionalChoice, optionalText, requiredText } from './field-schemas.ts';
+import {
+  choiceOr,
+  clearableText,
+  optionalBoolean,
+  optionalChoice,
+  optionalText,
+  requiredText,
+} from './field-schemas.ts';
+import { NeedFollowUp } from './follow-up.ts';
 import { choiceParameter, pageParameters, pagesOf, searchParameter, sortParameter } from './list-query.ts';
+import { matchStatuses } from './match-lifecycle.ts';
+import { Assignee, deskFilters, NeedNote, NeedPerson } from './need-desk.ts';
 import { readNeedStatus } from './need-lifecycle.ts';
+import { ReachShape, RequestContact, SharedContact } from './offer.ts';
+import { offerStatuses } from './offer-lifecycle.ts';
+import { reachWays } from './reach.ts';
 import { categoryOrOther, categoryParameter, readCategoryName, upperCase } from './resource-bodies.ts';
 import { revision } from './resource-fields.ts';
 import { FoundResource } from './search.ts';
 import { Volunteer } from './volunteer.ts';
 
-/** What a need was matched with: one resource or one volunteer. The name is absent when the record is gone. */
+/**
+ * The leading match of a need: one resource or one volunteer. The name is absent when the record was deleted; the person sees that of a
+ * volunteer, the first one, once they have accepted.
+ */
 export const NeedMatch = z.object({
   resourceId: z.optional(z.string()),
   volunteerId: z.optional(z.string()),
   name: z.optional(z.string()),
   matchedAt: z.optional(z.string()),
+  /** Of a volunteer: whether they have answered, and until when they may. */
+  offer: z.optional(z.object({ status: z.enum(offerStatuses), answerUntil: z.string() })),
+  /** Of a volunteer who has accepted: what they let the person see. */
+  contact: z.optional(SharedContact),
+  /** For administrators: how many people said that the resource's information was wrong. */
+  wrongReports: z.optional(z.number()),
 });
 export type NeedMatch = z.infer<typeof NeedMatch>;
+
+/** One of the matches of a request. Names and contacts as in NeedMatch. */
+export const OneMatch = z.object({
+  id: z.string(),
+  status: z.enum(matchStatuses),
+  resourceId: z.optional(z.string()),
+  volunteerId: z.optional(z.string()),
+  name: z.optional(z.string()),
+  matchedAt: z.string(),
+  /** Of a volunteer: until when they may answer. */
+  answerUntil: z.optional(z.string()),
+  contact: z.optional(SharedContact),
+  /** For administrators: how many people said that the resource's information was wrong. */
+  wrongReports: z.optional(z.number()),
+});
+export type OneMatch = z.infer<typeof OneMatch>;
+
+/** One asking of a volunteer, for administrators. */
+export const NeedOffer = z.object({
+  volunteerId: z.string(),
+  name: z.string(),
+  status: z.enum(offerStatuses),
+  askedAt: z.string(),
+  answeredAt: z.optional(z.string()),
+  message: z.optional(z.string()),
+  /** Why the volunteer declined. */
+  reason: z.optional(z.string()),
+});
+export type NeedOffer = z.infer<typeof NeedOffer>;
 
 export const Need = z.object({
   id: z.string(),
@@ -29,12 +80,33 @@ export const Need = z.object({
   category: ResourceCategory,
   priority: Urgency,
   status: NeedStatus,
-  /** The owner's id. */
-  createdBy: z.string(),
-  /** For administrators. */
+  /** The owner's id; absent when it was left without an account. */
+  createdBy: z.optional(z.string()),
+  /** For administrators: left without an account, and what the person said of how to reach them. */
+  withoutAccount: z.optional(RequestContact),
+  /** For administrators: of the account that asked. */
   createdByName: z.optional(z.string()),
+  person: z.optional(NeedPerson),
+  /** For administrators: who takes care of it, and the day by which somebody looks at it again (`2026-11-21`). */
+  assignedTo: z.optional(Assignee),
+  due: z.optional(z.string()),
+  /** For administrators: their notes, the newest first. */
+  staffNotes: z.optional(z.array(NeedNote)),
+  /** Of `matches`: a volunteer who has accepted, else a resource, else a volunteer who was asked. */
   match: z.optional(NeedMatch),
-  /** Said when it was closed. */
+  /** Every live match of an open request, those that helped of a fulfilled one; `match` first. */
+  matches: z.optional(z.array(OneMatch)),
+  /** What the person lets a volunteer see who accepted. */
+  shareEmail: z.boolean(),
+  sharePhone: z.boolean(),
+  reach: z.optional(ReachShape),
+  /** For administrators: every volunteer who was asked, the newest first. */
+  offers: z.optional(z.array(NeedOffer)),
+  /** Whether the match helped is asked, and not answered yet. */
+  followUp: z.optional(z.object({ askedAt: z.string() })),
+  /** For administrators: every such question, the newest first. */
+  followUps: z.optional(z.array(NeedFollowUp)),
+  /** Closing notes. */
   notes: z.optional(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -44,7 +116,7 @@ export type Need = z.infer<typeof Need>;
 
 const titleLength = 80;
 
-/** The beginning of what was written, for a need that was sent without a title: whole words, up to 80 characters. */
+/** A title for a need without one: the start of the description, whole words, up to 80 characters. */
 export function titleOf(description: string): string {
   const line = description.trim().replace(/\s+/g, ' ');
   if (line.length <= titleLength) {
@@ -52,28 +124,42 @@ export function titleOf(description: string): string {
   }
   const cut = line.slice(0, titleLength);
   const whole = cut.slice(0, cut.lastIndexOf(' '));
-  // Half of a surrogate pair cannot be kept.
+  // Never split a surrogate pair.
   return `${(whole === '' || !cut.includes(' ') ? cut : whole).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 const description = requiredText('description-required', longest.need);
 
-/** Body of POST /needs. Without a title, the beginning of the description; `status` is not read: a new need is PENDING. */
+/**
+ * Body of POST /needs. Without a title, one is made from the description; `status` is ignored: a new need is PENDING.
+ */
 export const NewNeed = z.object({
   title: optionalText(longest.name),
   description,
   category: categoryOrOther,
   priority: choiceOr(urgencies, 'MEDIUM', upperCase),
+  shareEmail: optionalBoolean,
+  sharePhone: optionalBoolean,
+  /** How the person wants to be reached, at which times in their words, and whether no message may be left. */
+  reachBy: z.optional(z.array(z.enum(reachWays))),
+  reachTimes: optionalText(longest.line),
+  reachNoMessage: optionalBoolean,
 });
 export type NewNeed = z.infer<typeof NewNeed>;
 
-/** Body of PUT /needs/{id}. What is not sent stays. OPEN counts as PENDING. */
+/** Body of PUT /needs/{id}. Fields that are not sent stay unchanged. OPEN counts as PENDING. */
 export const EditedNeed = z.object({
   title: optionalText(longest.name),
   description: optionalText(longest.need),
   category: optionalChoice(resourceCategories, readCategoryName),
   priority: optionalChoice(urgencies, upperCase),
   status: optionalChoice(needStatuses, readNeedStatus),
+  /** The person's own choices: administrators cannot make them for them. */
+  shareEmail: optionalBoolean,
+  sharePhone: optionalBoolean,
+  reachBy: z.optional(z.array(z.enum(reachWays))),
+  reachTimes: clearableText(longest.line),
+  reachNoMessage: optionalBoolean,
   revision,
 });
 export type EditedNeed = z.infer<typeof EditedNeed>;
@@ -82,9 +168,18 @@ export type EditedNeed = z.infer<typeof EditedNeed>;
 export const ClosingNeed = z.object({ notes: optionalText(longest.notes), revision });
 export type ClosingNeed = z.infer<typeof ClosingNeed>;
 
-/** Body of POST /needs/{id}/match. */
+/** Body of POST /needs/{id}/unmatch. Without `matchId` every match ends. */
+export const Unmatching = z.object({ matchId: optionalText(longest.line), revision });
+export type Unmatching = z.infer<typeof Unmatching>;
+
+/** Body of POST /needs/{id}/match. `message`: words for the volunteer, who sees nothing of the person's. */
 export const NewMatch = z
-  .object({ resourceId: optionalText(longest.line), volunteerId: optionalText(longest.line), revision })
+  .object({
+    resourceId: optionalText(longest.line),
+    volunteerId: optionalText(longest.line),
+    message: optionalText(longest.reason),
+    revision,
+  })
   .check(
     z.refine(({ resourceId, volunteerId }) => (resourceId === undefined) !== (volunteerId === undefined), {
       path: ['resourceId'],
@@ -93,15 +188,15 @@ export const NewMatch = z
   );
 export type NewMatch = z.infer<typeof NewMatch>;
 
-/** An approved volunteer whose skills answer a need. */
+/** An approved volunteer with fitting skills. */
 export const VolunteerCandidate = z.extend(Volunteer, {
-  /** The skills that answer it, as they wrote them. */
+  /** The fitting skills, as the volunteer wrote them. */
   matchingSkills: z.array(z.string()),
   score: z.number(),
 });
 export type VolunteerCandidate = z.infer<typeof VolunteerCandidate>;
 
-/** What a need may be matched with, best first. */
+/** Candidates for a match, best first. */
 export const NeedCandidates = z.object({
   resources: z.array(FoundResource),
   volunteers: z.array(VolunteerCandidate),
@@ -122,16 +217,24 @@ export type NeedsQuery = z.infer<typeof NeedsQuery>;
 export const ActiveNeedsQuery = z.object({ ...NeedsQuery.shape, ...pagesOf(dashboardNeeds) });
 export type ActiveNeedsQuery = z.infer<typeof ActiveNeedsQuery>;
 
-/** Query string of GET /users/admin/needs. `search` looks in title and description. */
+/** The desk's order: open ones first, by priority, the oldest first; then closed ones, the newest first. */
+const deskOrder = sortParameter(
+  ['queue', '-createdAt', 'createdAt', '-priority', 'priority', 'title', '-title'],
+  '-createdAt',
+);
+
+/** Query string of GET /users/admin/needs. `search`: substring of title or description. */
 export const AdminNeedsQuery = z.object({
   ...NeedsQuery.shape,
+  sort: deskOrder,
   search: searchParameter,
   priority: choiceParameter(urgencies),
   category: categoryParameter,
+  ...deskFilters,
 });
 export type AdminNeedsQuery = z.infer<typeof AdminNeedsQuery>;
 
-/** Of all needs, whatever the filters. `critical` counts those that still wait. */
+/** Over all needs, whatever the filters. `critical` counts open ones. */
 export const NeedSummary = z.object({
   pending: z.number(),
   matched: z.number(),

@@ -1,23 +1,28 @@
-/** What a number may be, without schemas. */
-import { largestNumber } from './field-limits.ts';
+/** Validation rules of numbers, without schemas. */
+import { maxNumber } from './field-limits.ts';
 import type { Rule } from './field-rules.ts';
 
-/** What a person typed into a number's field: undefined when empty, NaN when it is no number. */
+/** Parses a number field: undefined when empty, NaN when invalid. */
 export function readNumber(text: string): number | undefined {
   const written = text.trim();
   return written === '' ? undefined : /^[+-]?\d+(?:\.\d+)?$/.test(written) ? Number(written) : Number.NaN;
 }
 
-/** Source: specification, section 5: 0 or greater; whole, because people are counted. */
+/** Source: specification, section 5: 0 or greater; integers, because people are counted. */
 export const notNegative: Rule<number> = (value) => (value >= 0 ? null : { code: 'below-zero' });
 
 export const whole: Rule<number> = (value) => (Number.isInteger(value) ? null : { code: 'not-whole' });
 
-export const storable: Rule<number> = (value) => (value <= largestNumber ? null : { code: 'number-large' });
+/** Whether the first does not exceed the second. True when one of the two is unknown. */
+export function isInOrder(lower: number | undefined, upper: number | undefined): boolean {
+  return lower === undefined || upper === undefined || !(lower > upper);
+}
+
+export const storable: Rule<number> = (value) => (value <= maxNumber ? null : { code: 'number-large' });
 
 export function between(least: number, most: number): Rule<number> {
   return (value) => (value >= least && value <= most ? null : { code: 'number-between', values: { least, most } });
 }
 
-/** Rules of a count of people or places. */
+/** Rules of a number of people or places. */
 export const count: readonly Rule<number>[] = [notNegative, whole, storable];

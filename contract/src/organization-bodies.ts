@@ -1,4 +1,4 @@
-/** What is sent to add, change and review organizations. Source: specification, sections 5 and 7. */
+/** Request bodies for adding, editing and verifying organizations. Source: specification, sections 5 and 7. */
 import * as z from 'zod/mini';
 import { pageOf } from './envelope.ts';
 import { longest } from './field-limits.ts';
@@ -24,7 +24,7 @@ const OrganizationAddress = SentAddress.check(
   ),
 );
 
-/** Email, phone and website that are left out are cleared: the edit form always sends what is filled in. */
+/** Missing email, phone and website are cleared: the edit form always sends what is filled in. */
 const written = {
   name: requiredText('name-required', longest.name),
   email: optionalText(longest.email, email('contact-email-invalid')),
@@ -54,14 +54,16 @@ export const PendingOrganizationsQuery = z.object({
 });
 export type PendingOrganizationsQuery = z.infer<typeof PendingOrganizationsQuery>;
 
-/** Query string of GET /organizations/admin/all. `search` looks in the name; `verified=false` is what is pending. */
+/**
+ * Query string of GET /organizations/admin/all. `search`: substring of the name; `verified=false` lists pending ones.
+ */
 export const AdminOrganizationsQuery = z.object({
   ...PendingOrganizationsQuery.shape,
   verified: optionalParameter(z.stringbool()),
 });
 export type AdminOrganizationsQuery = z.infer<typeof AdminOrganizationsQuery>;
 
-/** Of all organizations, whatever the search. `pending` are the unverified ones. */
+/** Over all organizations, whatever the search. `pending` are the unverified ones. */
 export const OrganizationSummary = z.object({ verified: z.number(), pending: z.number(), total: z.number() });
 
 export const PendingOrganizationsReply = z.extend(pageOf(Organization), { summary: OrganizationSummary });

@@ -1,5 +1,4 @@
 /** Calls that add, change and review organizations. Finding them: endpoints.ts. */
-import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { dataOf } from './envelope.ts';
 import { ById } from './list-query.ts';
@@ -14,7 +13,8 @@ import {
 
 export const organizationEndpoints = {
   addOrganization: endpoint({
-    ...calls.addOrganization,
+    method: 'POST',
+    path: '/organizations',
     summary: 'Add an organization, unverified',
     access: 'admin',
     body: NewOrganization,
@@ -23,7 +23,8 @@ export const organizationEndpoints = {
     problems: [],
   }),
   editOrganization: endpoint({
-    ...calls.editOrganization,
+    method: 'PUT',
+    path: '/organizations/:id',
     summary: 'Change an organization: one of its accounts, an administrator',
     access: 'signed-in',
     params: ById,
@@ -32,7 +33,8 @@ export const organizationEndpoints = {
     problems: ['organization-not-found', 'not-allowed', 'changed-meanwhile'],
   }),
   listPendingOrganizations: endpoint({
-    ...calls.listPendingOrganizations,
+    method: 'GET',
+    path: '/organizations/admin/pending',
     summary: 'Organizations that nobody has verified, with counts of all',
     access: 'admin',
     query: PendingOrganizationsQuery,
@@ -40,7 +42,8 @@ export const organizationEndpoints = {
     problems: [],
   }),
   listAllOrganizations: endpoint({
-    ...calls.listAllOrganizations,
+    method: 'GET',
+    path: '/organizations/admin/all',
     summary: 'Every organization, with counts',
     access: 'admin',
     query: AdminOrganizationsQuery,
@@ -48,7 +51,8 @@ export const organizationEndpoints = {
     problems: [],
   }),
   verifyOrganization: endpoint({
-    ...calls.verifyOrganization,
+    method: 'POST',
+    path: '/organizations/admin/:id/verify',
     summary: 'Say that an organization is who it says',
     access: 'admin',
     params: ById,
@@ -56,7 +60,8 @@ export const organizationEndpoints = {
     problems: ['organization-not-found'],
   }),
   unverifyOrganization: endpoint({
-    ...calls.unverifyOrganization,
+    method: 'POST',
+    path: '/organizations/admin/:id/unverify',
     summary: 'Take that back',
     access: 'admin',
     params: ById,

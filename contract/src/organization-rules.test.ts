@@ -19,14 +19,14 @@ const empty = {
   'address.zipCode': '',
 };
 
-/** What the form says of it. */
+/** The form's message. */
 function saidByForm(written: Written): Record<string, string> {
   const values = { ...empty, name: 'Helpers', ...written };
   const complaints = { ...complaintsAbout(values, organizationRules), ...partialAddressComplaints(values) };
   return Object.fromEntries(Object.entries(complaints).map(([field, complaint]) => [field, sentenceOf(complaint)]));
 }
 
-/** What the API says of it, the first sentence of each field. */
+/** The API's first message of each field. */
 function saidByApi(written: Written): Record<string, string> {
   const { name, description, email, phone, website, ...address } = { ...empty, name: 'Helpers', ...written };
   const parts = Object.entries(address).map(([path, text]) => [path.replace('address.', ''), text]);

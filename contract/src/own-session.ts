@@ -1,25 +1,22 @@
-/** One’s own sign-ins: what a person needs to know one by, and no more. */
+/** One's own sessions, with what is needed to recognize one, and no more. */
 import * as z from 'zod/mini';
 
-/**
- * A sign-in that has not ended. Nothing tells where it was made: no network address is kept, and of what the browser calls
- * itself only the words of `device`.
- */
+/** An active session. No IP address is stored, and of the User-Agent only the label `device`. */
 export const OwnSession = z.object({
   id: z.string(),
-  /** A kind of program on a kind of device, such as 'Firefox on Windows'; absent when neither is known. */
+  /** Browser and operating system, such as 'Firefox on Windows'; absent when unknown. */
   device: z.optional(z.string()),
-  /** Made with 'Remember me'. */
+  /** Created with 'Remember me'. */
   remembered: z.boolean(),
   createdAt: z.string(),
-  /** To within ten minutes. */
+  /** Accurate to ten minutes. */
   lastUsedAt: z.string(),
-  /** When it ends by itself. */
+  /** Expiry. */
   expiresAt: z.string(),
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** How many sign-ins have ended. */
+/** Number of sessions ended. */
 export const EndedSessions = z.object({ ended: z.number() });

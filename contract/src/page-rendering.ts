@@ -1,34 +1,39 @@
-/** What the server hands to the page renderer with each request; the web room's only door to the world while it renders. */
+/**
+ * What the server passes to the page renderer with each request: the only dependencies of the web package during
+ * rendering.
+ */
 import type { CrisisLine } from './search.ts';
 
 export type PageContext = {
   /** Calls the API in this process, with the visitor's own headers. `path` starts with /api. */
   fetchApi: (path: string, init?: RequestInit) => Promise<Response>;
-  /** For every script tag of this answer; the content policy refuses scripts without it. */
+  /** CSP nonce of this response's script tags. */
   nonce: string;
   site: SiteSettings;
-  /** The site is closed for maintenance and this page with it: the answer is 503, and tells whom to call. */
+  /** The page is closed for maintenance: the response is 503 and shows the crisis lines. */
   closed?: boolean;
-  /** Writes a failure of a page to the server's log. */
+  /** The page is closed for everyone else: an administrator reads it, and is told so. */
+  preview?: boolean;
+  /** Logs an error of a page. */
   reportError?: (error: unknown) => void;
 };
 
-/** What a deployment calls itself and where it sends people. Safe to show to anyone. */
+/** Site configuration that is public. */
 export type SiteSettings = {
   platformName: string;
   platformDescription: string;
   /** Where "Leave this site" goes: a neutral page. */
   leaveUrl: string;
-  /** Shown in the foot of every public page; the first is for danger, the second to talk, the third for anything else. */
+  /** Crisis lines in the footer of every page: for danger, to talk, for anything else. */
   crisisLines: CrisisLine[];
-  /** How to reach the people who run this site; absent when they have not said. */
+  /** Contact details of the operators; absent when not set. */
   contactEmail?: string;
   contactPhone?: string;
-  /** Origin that links and canonical addresses are built on; absent: the request's own. */
+  /** Base URL of links and canonical addresses; absent: the request's own origin. */
   publicUrl?: string;
 };
 
-/** What the built web room exports. */
+/** Exports of the built web package. */
 export type PageRenderer = {
   renderPage: (request: Request, context: PageContext) => Promise<Response>;
 };

@@ -2,7 +2,7 @@
  * Rules of the forms about resources and organizations, without schemas, by the name of each field. Nested fields as
  * `address.city`, as the server names them in its refusals. Source: specification, section 5.
  */
-import { longest, mostEntries } from './field-limits.ts';
+import { longest, maxEntries } from './field-limits.ts';
 import {
   atMost,
   type Complaints,
@@ -16,12 +16,12 @@ import {
   timeZone,
   website,
 } from './field-rules.ts';
-import { count, readNumber } from './number-rules.ts';
+import { count, isInOrder, readNumber } from './number-rules.ts';
 import { tidyText } from './tidy-text.ts';
 
 type Typed = Readonly<Record<string, string | undefined>>;
 
-/** What a person typed on lines of their own, trimmed, empties dropped. */
+/** Splits lines, trimmed, without empty ones. */
 export function splitLines(text: string): string[] {
   return text
     .split('\n')
@@ -29,12 +29,12 @@ export function splitLines(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** A rule for texts that are said one by one. */
+/** A rule for each text of a list. */
 function entries(split: (text: string) => string[], limit: number): Rule {
   return (text) => {
     const parts = split(text);
-    if (parts.length > mostEntries) {
-      return { code: 'list-long', values: { limit: mostEntries } };
+    if (parts.length > maxEntries) {
+      return { code: 'list-long', values: { limit: maxEntries } };
     }
     return parts.some((part) => part.length > limit) ? { code: 'text-long', values: { limit } } : null;
   };
@@ -64,14 +64,14 @@ export const contactRules: FieldRules = {
   'contactInfo.website': [website('website-invalid'), atMost(longest.website)],
 };
 
-/** `operatingHours.weekly` is read by the server: 'hours-unreadable'. */
+/** `operatingHours.weekly` is validated by the server: 'hours-unreadable'. */
 export const hoursRules: FieldRules = {
   'operatingHours.weekly': line,
   'operatingHours.specialHours': text,
   'operatingHours.timeZone': [timeZone],
 };
 
-/** The present number must also not be above the highest: `capacityComplaints`. */
+/** The current number must not exceed the maximum: `capacityComplaints`. */
 export const capacityRules: FieldRules = {
   'capacityInfo.currentCapacity': [countText],
   'capacityInfo.maxCapacity': [countText],
@@ -86,7 +86,7 @@ export const listRules: FieldRules = {
   restrictions: [entries(splitLines, longest.line)],
 };
 
-/** Everything that the forms of a resource share. A street is asked for besides, where there is one: `addressComplaints`. */
+/** Rules shared by all forms of a resource. A street is required for physical places: `addressComplaints`. */
 export const resourceRules: FieldRules = {
   name: [required('name-required'), atMost(longest.name)],
   description: [required('description-required'), atMost(longest.text)],
@@ -100,28 +100,28 @@ export const resourceRules: FieldRules = {
 
 export function capacityComplaints(typed: Typed): Complaints {
   const current = readNumber(typed['capacityInfo.currentCapacity'] ?? '');
-  const most = readNumber(typed['capacityInfo.maxCapacity'] ?? '');
-  const above = current !== undefined && most !== undefined && current > most;
-  return above ? { 'capacityInfo.currentCapacity': { code: 'current-exceeds-max' } } : {};
+  const max = readNumber(typed['capacityInfo.maxCapacity'] ?? '');
+  return isInOrder(current, max) ? {} : { 'capacityInfo.currentCapacity': { code: 'current-exceeds-max' } };
 }
 
-/** Something that is reached by phone or online has no street to go to. */
+/** A resource by phone or online has no street address. */
 export function hasStreet(locationKind: string | undefined): boolean {
   return locationKind !== 'phone' && locationKind !== 'virtual';
 }
+
+/** The required address parts of a physical place, with the message for each. */
+export const requiredAddress = [
+  ['street', 'street-required'],
+  ['city', 'city-required'],
+  ['state', 'state-required'],
+  ['zipCode', 'zip-required'],
+] as const;
 
 /** What a new resource needs to be found. Source: specification, section 5, "Add a Resource". */
 export function addressComplaints(typed: Typed): Complaints {
   if (!hasStreet(typed['location.kind'])) {
     return {};
   }
-  const missing = (
-    [
-      ['address.street', 'street-required'],
-      ['address.city', 'city-required'],
-      ['address.state', 'state-required'],
-      ['address.zipCode', 'zip-required'],
-    ] as const
-  ).filter(([field]) => tidyText(typed[field] ?? '') === '');
-  return Object.fromEntries(missing.map(([field, code]) => [field, { code }]));
+  const missing = requiredAddress.filter(([part]) => tidyText(typed[`address.${part}`] ?? '') === '');
+  return Object.fromEntries(missing.map(([part, code]) => [`address.${part}`, { code }]));
 }

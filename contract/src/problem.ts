@@ -1,4 +1,6 @@
-/** How a refused call answers. `message` is a sentence the person can act on; `errors` names fields, first message first. */
+/**
+ * The body of a refused call. `message` is a sentence the person can act on; `errors` by field, first message first.
+ */
 import * as z from 'zod/mini';
 
 export { type ProblemCode, problems } from './refusals.ts';
@@ -6,7 +8,9 @@ export { type ProblemCode, problems } from './refusals.ts';
 export const ProblemBody = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** With 409 'changed-meanwhile': the record as it stands now, as its own call would answer it; save with its revision. */
+  /**
+   * With 409 'changed-meanwhile': the current record, as its own call would return it; save again with its revision.
+   */
   current: z.optional(z.unknown()),
 });
 export type ProblemBody = z.infer<typeof ProblemBody>;

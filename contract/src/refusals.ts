@@ -1,9 +1,9 @@
 /**
- * Everything the API refuses, by code. `message` is a sentence the person can act on.
- * Source: docs/decisions, "Answers of the API"; specification, section 8.
+ * All refusals of the API by code. `message` is a sentence the person can act on. Source: docs/decisions, "Answers of
+ * the API"; specification, section 8.
  */
 
-/** For whatever nobody foresaw. By itself, so that a page can say it without the whole table. */
+/** For unexpected errors. Separate, so that a page can show it without loading the whole table. */
 export const unexpected = {
   status: 500,
   message: 'Something went wrong on our side. Please try again in a minute.',
@@ -33,11 +33,42 @@ export const problems = {
   'user-not-found': { status: 404, message: 'We could not find this account. It may have been removed.' },
   'volunteer-not-found': { status: 404, message: 'We could not find this volunteer. They may have been removed.' },
   'need-not-found': { status: 404, message: 'We could not find this request for help. It may have been removed.' },
+  'administrator-not-found': {
+    status: 404,
+    message: 'We could not find this administrator. They may have been deactivated. Please choose another one.',
+  },
+  'request-not-found': {
+    status: 404,
+    message:
+      'No request opens with these words. Please check each of them. A request that did not change for a long time is deleted.',
+  },
+  'offer-not-found': {
+    status: 404,
+    message: 'We could not find what you were asked. The link may be incomplete, or the request was removed.',
+  },
+  'follow-up-not-found': {
+    status: 404,
+    message: 'We could not find this question. The link may be incomplete, or the request was removed.',
+  },
+  'verification-request-not-found': {
+    status: 404,
+    message: 'We could not find this question. The link may be incomplete, or the listing was removed.',
+  },
+  'member-not-found': { status: 404, message: 'This account does not keep this organization any more.' },
+  'invitation-not-found': {
+    status: 404,
+    message: 'This invitation was used, was taken back or is too old. Please ask for a new one.',
+  },
+  'claim-not-found': { status: 404, message: 'We could not find this request. It may have been removed.' },
   'suggestion-not-found': { status: 404, message: 'We could not find this suggestion. It may have been removed.' },
   'review-not-found': { status: 404, message: 'We could not find this decision. It may have been too long ago.' },
   'session-not-found': { status: 404, message: 'We could not find this sign-in. It may have ended already.' },
   'message-not-found': { status: 404, message: 'We could not find this message. It may have been removed.' },
   'import-not-found': { status: 404, message: 'We could not find this import. It may have been removed.' },
+  'unmet-needs-not-published': {
+    status: 404,
+    message: 'This site does not publish what people ask for.',
+  },
   'unknown-path': { status: 404, message: 'There is nothing at this address. Please check the link.' },
   'method-not-allowed': { status: 405, message: 'This address does not take that kind of request.' },
 
@@ -53,6 +84,14 @@ export const problems = {
   'resource-not-pending': {
     status: 409,
     message: 'This resource is no longer waiting for a decision. Please reload the list.',
+  },
+  'resource-not-public': {
+    status: 409,
+    message: 'People cannot find this resource now, so there is nothing to check. Please reload the page.',
+  },
+  'check-taken': {
+    status: 409,
+    message: 'Somebody else is checking this one. Please take another one.',
   },
   'review-final': {
     status: 409,
@@ -75,6 +114,23 @@ export const problems = {
     status: 409,
     message: 'You cannot do this to your own account. Please ask another administrator.',
   },
+  'claim-not-offered': {
+    status: 409,
+    message: 'No code can be sent for this organization now. Please ask an administrator to decide.',
+  },
+  'claim-code-ended': {
+    status: 409,
+    message: 'This code has ended. Please have a new one sent.',
+  },
+  'claim-decided': {
+    status: 409,
+    message: 'This request has been decided already. Please reload the list.',
+  },
+  'already-member': { status: 409, message: 'This account keeps this organization already.' },
+  'last-owner': {
+    status: 409,
+    message: 'This is the last owner. Please make somebody else an owner first, or give the organization up.',
+  },
   'suggestion-decided': {
     status: 409,
     message: 'This suggestion has been decided already. Please reload the list.',
@@ -83,9 +139,29 @@ export const problems = {
     status: 409,
     message: 'This request for help is closed. Please send a new one if help is still needed.',
   },
-  'need-not-pending': {
+  'match-exists': {
     status: 409,
-    message: 'This request for help is no longer waiting for a match. Please reload the list.',
+    message: 'This request for help is matched with this one already. Please choose another.',
+  },
+  'assigned-meanwhile': {
+    status: 409,
+    message: 'Somebody else has taken this request meanwhile. Please look who it is, and decide again.',
+  },
+  'need-not-matched': {
+    status: 409,
+    message: 'This request for help has no match to take back. Please reload the page.',
+  },
+  'offer-ended': {
+    status: 409,
+    message: 'This was answered or taken back already. Nothing more is needed from you. Thank you.',
+  },
+  'follow-up-ended': {
+    status: 409,
+    message: 'This was answered already, or the request has changed since. Nothing was changed by this press.',
+  },
+  'verification-request-ended': {
+    status: 409,
+    message: 'This was answered already, or the link is too old. Nothing was changed by this press.',
   },
 
   'import-not-ready': {
@@ -111,6 +187,10 @@ export const problems = {
   'wrong-current-password': {
     status: 422,
     message: 'Your current password is not right. Please type it again.',
+  },
+  'claim-code-wrong': {
+    status: 422,
+    message: 'This code is not right. Please look at the newest email and type its six digits again.',
   },
   'reset-link-ended': {
     status: 422,

@@ -1,21 +1,33 @@
-/** What is sent to add, change, review and list resources. Source: specification, sections 5 and 7; docs/decisions, "Resources". */
+/**
+ * Request bodies and queries for adding, editing, reviewing and listing resources. Source: specification, sections 5
+ * and 7; docs/decisions, "Resources".
+ */
 import * as z from 'zod/mini';
 import { readCategory, resourceCategories } from './closed-lists.ts';
 import { pageOf } from './envelope.ts';
 import { longest } from './field-limits.ts';
 import { sentenceOf } from './field-messages.ts';
-import { choiceOr, clearableText, optionalText, requiredChoice, requiredText } from './field-schemas.ts';
+import {
+  choiceOr,
+  clearableText,
+  optionalChoice,
+  optionalText,
+  requiredChoice,
+  requiredText,
+} from './field-schemas.ts';
+import { honeypotField } from './honeypot-field.ts';
 import { choiceParameter, pageParameters, searchParameter, sortParameter } from './list-query.ts';
 import { resourceStatuses, resourceTypes } from './place-lists.ts';
+import { hasStreet, requiredAddress } from './place-rules.ts';
 import { Resource } from './resource.ts';
 import { group, resourceGroups, resourceLists, revision, SentAddress } from './resource-fields.ts';
-import { trapField } from './trap-field.ts';
+import { recordOf, resourceTable, sentTexts } from './resource-table.ts';
 
-/** SHELTER and MEDICAL too; a name that is none of ours is left for the list to refuse. */
+/** Accepts SHELTER and MEDICAL too; unknown names are refused by the enumeration. */
 export const readCategoryName = (written: string) => readCategory(written) ?? written;
 export const upperCase = (written: string) => written.toUpperCase();
 
-/** A category that was chosen, or OTHER. Source: specification, section 9. */
+/** The chosen category, or OTHER. Source: specification, section 9. */
 export const categoryOrOther = choiceOr(resourceCategories, 'OTHER', readCategoryName);
 export const requiredCategory = requiredChoice(resourceCategories, 'category-required', readCategoryName);
 export const categoryParameter = choiceParameter(resourceCategories, readCategoryName);
@@ -28,59 +40,43 @@ type PlaceSaid = {
   location?: { kind?: string | undefined } | undefined;
 };
 
-/** Something that is reached by phone or online has no street to go to. */
-function needsStreet({ location }: PlaceSaid): boolean {
-  return location?.kind !== 'phone' && location?.kind !== 'virtual';
-}
-
-const addressNeeded = (
-  [
-    ['street', 'street-required'],
-    ['city', 'city-required'],
-    ['state', 'state-required'],
-    ['zipCode', 'zip-required'],
-  ] as const
-).map(([part, code]) =>
-  z.refine<PlaceSaid>((sent) => !needsStreet(sent) || Boolean(sent.address?.[part]), {
+const addressNeeded = requiredAddress.map(([part, code]) =>
+  z.refine<PlaceSaid>((sent) => !hasStreet(sent.location?.kind) || Boolean(sent.address?.[part]), {
     path: ['address', part],
     error: sentenceOf({ code }),
-    // All that a form misses is said at once.
+    // Reports all missing fields at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   }),
 );
 
 /**
- * Body of POST /resources. A street, a city, a state and a ZIP code are needed unless `location.kind` is `phone` or `virtual`.
- * `status` and `createdBy` are not read: the server says both.
+ * Body of POST /resources. Street, city, state and ZIP code are required unless `location.kind` is `phone` or
+ * `virtual`. `status` and `createdBy` are ignored: the server sets both.
  */
 export const NewResource = z
   .object({
     name,
     description,
-    category: categoryOrOther,
-    type: choiceOr(resourceTypes, 'VOLUNTEER_SERVICE', upperCase),
+    /** Absent: not said. OTHER is stored, marked as worked out. Source: specification, section 9. */
+    category: optionalChoice(resourceCategories, readCategoryName),
+    /** Absent: not said. VOLUNTEER_SERVICE is stored, marked as worked out. */
+    type: optionalChoice(resourceTypes, upperCase),
     address: group(SentAddress),
     organizationId: optionalText(longest.line),
     organizationName: optionalText(longest.name),
     ...resourceLists,
     ...resourceGroups,
-    applicationProcess: optionalText(longest.text),
-    interpretation: optionalText(longest.line),
-    transportation: optionalText(longest.text),
-    waitTime: optionalText(longest.line),
-    [trapField]: optionalText(longest.text),
+    ...recordOf(sentTexts, (field) => optionalText(resourceTable[field].text)),
+    [honeypotField]: optionalText(longest.text),
   })
   .check(...addressNeeded);
 export type NewResource = z.infer<typeof NewResource>;
 
-/** Texts that a save may take away (null), change, or leave alone (absent). */
+/** Clearable texts: null clears, absent leaves unchanged. */
 const clearable = {
   organizationId: clearableText(longest.line),
   organizationName: clearableText(longest.name),
-  applicationProcess: clearableText(longest.text),
-  interpretation: clearableText(longest.line),
-  transportation: clearableText(longest.text),
-  waitTime: clearableText(longest.line),
+  ...recordOf(sentTexts, (field) => clearableText(resourceTable[field].text)),
 };
 
 /** Body of PUT /resources/{id}. */
@@ -110,11 +106,13 @@ export const MyResourcesQuery = z.object({
 });
 export type MyResourcesQuery = z.infer<typeof MyResourcesQuery>;
 
-/** Query string of GET /resources/admin/all. `search` looks in name and description; without `status`, every status. */
+/**
+ * Query string of GET /resources/admin/all. `search`: substring of name or description; without `status`, every status.
+ */
 export const AdminResourcesQuery = z.object({ ...MyResourcesQuery.shape, category: categoryParameter });
 export type AdminResourcesQuery = z.infer<typeof AdminResourcesQuery>;
 
-/** Of all resources, whatever the filters. `available` counts AVAILABLE and APPROVED. */
+/** Over all resources, whatever the filters. `available` counts AVAILABLE and APPROVED. */
 export const ResourceSummary = z.object({
   available: z.number(),
   pending: z.number(),

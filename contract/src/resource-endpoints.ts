@@ -1,7 +1,7 @@
 /** Calls that add, change and review resources, and suggestions for them. Finding them: endpoints.ts. */
 import * as z from 'zod/mini';
-import { calls } from './calls.ts';
-import { DuplicatesReply, Merge, MergeReply, Separation } from './duplicates.ts';
+import { NewAvailability } from './availability.ts';
+import { DuplicatesQuery, DuplicatesReply, Merge, MergeReply, Separation } from './duplicates.ts';
 import { endpoint } from './endpoint.ts';
 import { dataOf, pageOf } from './envelope.ts';
 import { ById } from './list-query.ts';
@@ -20,18 +20,21 @@ import { NewSuggestion, Suggestion, SuggestionDecision, SuggestionReceipt, Sugge
 
 export const resourceEndpoints = {
   addResource: endpoint({
-    ...calls.addResource,
+    method: 'POST',
+    path: '/resources',
     summary: 'Submit a resource; an administrator approves it before people can find it',
     access: 'everyone',
     keepsCaller: true,
     body: NewResource,
     reply: dataOf(Resource),
     status: 201,
-    problems: ['too-many-resources', 'too-many-attempts'],
+    problems: ['too-many-resources'],
+    limits: ['submit-by-address'],
     noStore: true,
   }),
   editResource: endpoint({
-    ...calls.editResource,
+    method: 'PUT',
+    path: '/resources/:id',
     summary: 'Change a resource: its creator, a member of its organization, an administrator',
     access: 'signed-in',
     params: ById,
@@ -40,7 +43,8 @@ export const resourceEndpoints = {
     problems: ['resource-not-found', 'not-allowed', 'status-not-allowed', 'changed-meanwhile', 'too-many-resources'],
   }),
   listMyResources: endpoint({
-    ...calls.listMyResources,
+    method: 'GET',
+    path: '/resources/mine',
     summary: 'The resources that the caller submitted, in every status',
     access: 'signed-in',
     query: MyResourcesQuery,
@@ -48,7 +52,8 @@ export const resourceEndpoints = {
     problems: [],
   }),
   listAllResources: endpoint({
-    ...calls.listAllResources,
+    method: 'GET',
+    path: '/resources/admin/all',
     summary: 'Every resource, in every status, with counts',
     access: 'admin',
     query: AdminResourcesQuery,
@@ -56,7 +61,8 @@ export const resourceEndpoints = {
     problems: [],
   }),
   approveResource: endpoint({
-    ...calls.approveResource,
+    method: 'POST',
+    path: '/resources/admin/:id/approve',
     summary: 'Approve a resource that is pending: people can find it from now on',
     access: 'admin',
     params: ById,
@@ -65,7 +71,8 @@ export const resourceEndpoints = {
     problems: ['resource-not-found', 'resource-not-pending', 'changed-meanwhile'],
   }),
   rejectResource: endpoint({
-    ...calls.rejectResource,
+    method: 'POST',
+    path: '/resources/admin/:id/reject',
     summary: 'Reject a resource that is pending, with a reason for whoever submitted it',
     access: 'admin',
     params: ById,
@@ -74,7 +81,8 @@ export const resourceEndpoints = {
     problems: ['resource-not-found', 'resource-not-pending', 'changed-meanwhile'],
   }),
   reviewResources: endpoint({
-    ...calls.reviewResources,
+    method: 'POST',
+    path: '/resources/admin/review',
     summary: 'Approve or reject up to a hundred pending resources at once, and hear about each what happened',
     access: 'admin',
     body: BulkReview,
@@ -82,15 +90,28 @@ export const resourceEndpoints = {
     problems: [],
   }),
   undoReview: endpoint({
-    ...calls.undoReview,
+    method: 'POST',
+    path: '/resources/admin/review/undo',
     summary: 'Take a decision back while nobody has heard of it: what nobody has changed since is pending again',
     access: 'admin',
     body: UndoneReview,
     reply: UndoReply,
     problems: ['review-not-found', 'review-final'],
   }),
+  findDuplicates: endpoint({
+    method: 'GET',
+    path: '/resources/duplicates',
+    summary: 'Resources that may be the same place as one that is being added, and why',
+    access: 'everyone',
+    query: DuplicatesQuery,
+    reply: DuplicatesReply,
+    problems: [],
+    limits: ['preview-by-address'],
+    noStore: true,
+  }),
   listDuplicates: endpoint({
-    ...calls.listDuplicates,
+    method: 'GET',
+    path: '/resources/admin/:id/duplicates',
     summary: 'Records that may tell of the same place as this one, and why',
     access: 'admin',
     params: ById,
@@ -98,7 +119,8 @@ export const resourceEndpoints = {
     problems: ['resource-not-found'],
   }),
   separateResources: endpoint({
-    ...calls.separateResources,
+    method: 'POST',
+    path: '/resources/admin/:id/separate',
     summary: 'Say that two records are rightly two: neither is shown as a duplicate of the other any more',
     access: 'admin',
     params: ById,
@@ -107,7 +129,8 @@ export const resourceEndpoints = {
     problems: ['resource-not-found'],
   }),
   mergeResource: endpoint({
-    ...calls.mergeResource,
+    method: 'POST',
+    path: '/resources/admin/:id/merge',
     summary: 'Put a record into another that tells of the same place; its address leads there from now on',
     access: 'admin',
     params: ById,
@@ -115,8 +138,28 @@ export const resourceEndpoints = {
     reply: MergeReply,
     problems: ['resource-not-found', 'merge-not-possible', 'merge-confidential', 'changed-meanwhile'],
   }),
+  setAvailability: endpoint({
+    method: 'PUT',
+    path: '/resources/:id/availability',
+    summary: 'Say how a place is for now: an administrator, a member of its organization, or who looks after it',
+    access: 'signed-in',
+    params: ById,
+    body: NewAvailability,
+    reply: dataOf(Resource),
+    problems: ['resource-not-found', 'not-allowed', 'status-not-allowed'],
+  }),
+  clearAvailability: endpoint({
+    method: 'DELETE',
+    path: '/resources/:id/availability',
+    summary: 'Take that back: the place is again as its listing says',
+    access: 'signed-in',
+    params: ById,
+    reply: dataOf(Resource),
+    problems: ['resource-not-found', 'not-allowed'],
+  }),
   suggestChange: endpoint({
-    ...calls.suggestChange,
+    method: 'POST',
+    path: '/resources/:id/suggestions',
     summary: 'Suggest a change of a resource that somebody else looks after',
     access: 'everyone',
     keepsCaller: true,
@@ -124,11 +167,13 @@ export const resourceEndpoints = {
     body: NewSuggestion,
     reply: dataOf(SuggestionReceipt),
     status: 201,
-    problems: ['resource-not-found', 'too-many-attempts'],
+    problems: ['resource-not-found'],
+    limits: ['submit-by-address'],
     noStore: true,
   }),
   listSuggestions: endpoint({
-    ...calls.listSuggestions,
+    method: 'GET',
+    path: '/admin/suggestions',
     summary: 'Suggested changes',
     access: 'admin',
     query: SuggestionsQuery,
@@ -136,7 +181,8 @@ export const resourceEndpoints = {
     problems: [],
   }),
   readSuggestion: endpoint({
-    ...calls.readSuggestion,
+    method: 'GET',
+    path: '/admin/suggestions/:id',
     summary: 'One suggestion, with what the resource holds now',
     access: 'admin',
     params: ById,
@@ -144,7 +190,8 @@ export const resourceEndpoints = {
     problems: ['suggestion-not-found'],
   }),
   decideSuggestion: endpoint({
-    ...calls.decideSuggestion,
+    method: 'POST',
+    path: '/admin/suggestions/:id/decide',
     summary: 'Accept or decline a suggestion field by field',
     access: 'admin',
     params: ById,

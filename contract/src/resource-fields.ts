@@ -1,6 +1,9 @@
-/** The groups of a resource as they are sent: what is left out of a group that is sent is cleared (docs/decisions, "Resources"). */
+/**
+ * Schemas of a resource's groups in requests: a part missing from a given group is cleared (docs/decisions,
+ * "Resources").
+ */
 import * as z from 'zod/mini';
-import { largestNumber, longest, mostEntries, oldestAge } from './field-limits.ts';
+import { longest, maxEntries, maxNumber, oldestAge } from './field-limits.ts';
 import { sentenceOf } from './field-messages.ts';
 import { day, email, placePhone, timeZone } from './field-rules.ts';
 import {
@@ -14,19 +17,17 @@ import {
   optionalWebsite,
   requiredText,
 } from './field-schemas.ts';
-import { between, whole } from './number-rules.ts';
+import { isRecord } from './is-record.ts';
+import { between, isInOrder, whole } from './number-rules.ts';
 import { locationKinds, locationVisibilities, phoneTypes } from './place-lists.ts';
+import { type GroupField, listFields, recordOf, resourceTable } from './resource-table.ts';
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** A group may be sent with `streetAddress`, which some forms say for `street`. Absent stays absent; null is an empty group. */
+/** Accepts `streetAddress` as an alias of `street`. Absent stays absent; null is an empty group. */
 const withStreet = z.transform((value: unknown) =>
   isRecord(value) && value.street === undefined ? { ...value, street: value.streetAddress } : value,
 );
 
-/** A group that is not sent is undefined; null, as some forms send for "nothing in it", is an empty one. */
+/** An absent group is undefined; null is an empty one. */
 export function group<T extends z.core.$ZodType>(shape: T) {
   return z.optional(
     z.pipe(
@@ -67,7 +68,7 @@ export const SentCapacity = z
   })
   .check(
     z.check(({ value: { currentCapacity, maxCapacity }, issues }) => {
-      if (currentCapacity !== undefined && maxCapacity !== undefined && currentCapacity > maxCapacity) {
+      if (!isInOrder(currentCapacity, maxCapacity)) {
         const message = sentenceOf({ code: 'current-exceeds-max' });
         issues.push({ code: 'custom', path: ['currentCapacity'], message, input: currentCapacity });
       }
@@ -79,7 +80,7 @@ export const SentLocation = z
     latitude: optionalNumber(between(-90, 90)),
     longitude: optionalNumber(between(-180, 180)),
     kind: optionalChoice(locationKinds),
-    /** Left out, it stays as it is: leaving it out must never show a hidden address. */
+    /** Absent: unchanged, so that leaving it out never publishes a hidden address. */
     visibility: optionalChoice(locationVisibilities),
   })
   .check(
@@ -107,7 +108,7 @@ export const SentEligibility = z
   })
   .check(
     z.check(({ value: { minimumAge, maximumAge }, issues }) => {
-      if (minimumAge !== undefined && maximumAge !== undefined && minimumAge > maximumAge) {
+      if (!isInOrder(minimumAge, maximumAge)) {
         const message = sentenceOf({ code: 'ages-swapped' });
         issues.push({ code: 'custom', path: ['minimumAge'], message, input: minimumAge });
       }
@@ -129,22 +130,17 @@ export const SentPhone = z.object({
 
 export const SentPhones = z
   .array(SentPhone)
-  .check(z.maxLength(mostEntries, sentenceOf({ code: 'list-long', values: { limit: mostEntries } })));
+  .check(z.maxLength(maxEntries, sentenceOf({ code: 'list-long', values: { limit: maxEntries } })));
 
-/** Of the record that was opened: a save is refused ('changed-meanwhile') when another has come between. Absent: not asked. */
-export const revision = optionalNumber(between(1, largestNumber), whole);
+/**
+ * Revision of the record that was edited: an outdated one is refused with 'changed-meanwhile'. Absent: not checked.
+ */
+export const revision = optionalNumber(between(1, maxNumber), whole);
 
-/** A list that is sent replaces the stored one. */
-export const resourceLists = {
-  tags: optionalList(),
-  languages: optionalList(),
-  accessibilityFeatures: optionalList(),
-  requirements: optionalList(longest.line),
-  restrictions: optionalList(longest.line),
-  serviceArea: optionalList(),
-};
+/** A given list replaces the stored one. */
+export const resourceLists = recordOf(listFields, (field) => optionalList(resourceTable[field].list));
 
-/** Groups that a form may send or not, in any of the forms. */
+/** Optional groups, in any accepted form. */
 export const resourceGroups = {
   contactInfo: group(SentContactInfo),
   operatingHours: group(SentHours),
@@ -159,4 +155,4 @@ export const resourceGroups = {
       z.optional(SentPhones),
     ),
   ),
-};
+} satisfies Record<Exclude<GroupField, 'address'> | 'phones', z.core.$ZodType>;

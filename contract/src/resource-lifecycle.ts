@@ -1,11 +1,14 @@
 /**
- * Which status of a resource may follow which, and who may say so: read by the select and by the server.
- * Source: docs/decisions, "Resources" (approve and reject, the creator's allowed set, what goes back to moderation).
+ * Allowed status transitions of resources, by who makes them: used by the select and the server. Source:
+ * docs/decisions, "Resources" (approve and reject, the creator's allowed set, what goes back to moderation).
  */
 import type { ResourceStatus } from './enumerations.ts';
 import { isPublicStatus } from './resource-visibility.ts';
 
-/** `creator`: whoever sent it, or a member of its organization. An administrator counts as one even of their own. */
+/**
+ * `creator`: the submitting account, or a member of the organization. An administrator acts as one even on their own
+ * resources.
+ */
 export type ResourceMover = 'creator' | 'admin';
 
 export type ResourceMove = { from: ResourceStatus; to: ResourceStatus; who: readonly ResourceMover[] };
@@ -13,11 +16,11 @@ export type ResourceMove = { from: ResourceStatus; to: ResourceStatus; who: read
 const both = ['creator', 'admin'] as const;
 const admin = ['admin'] as const;
 
-/** Where a place stands from day to day, as those who run it know best. */
+/** Statuses that describe current availability. */
 const running = ['AVAILABLE', 'LIMITED', 'AT_CAPACITY', 'TEMPORARILY_CLOSED', 'RESERVED'] as const;
-/** A place that people can find, and that was approved once. */
+/** Public statuses after approval. */
 const shown = ['APPROVED', ...running] as const;
-/** Over, for now or for good. */
+/** Closed statuses, temporary or permanent. */
 const ended = ['PERMANENTLY_CLOSED', 'FULFILLED', 'EXPIRED'] as const;
 
 function moves(
@@ -39,22 +42,22 @@ export const resourceMoves: readonly ResourceMove[] = [
   ...moves(ended, ['APPROVED', 'AVAILABLE'], admin),
 ];
 
-/** What a decision makes of a resource that is pending. */
+/** The results of a decision about a pending resource. */
 export const decidedStatus = { approve: 'APPROVED', reject: 'REJECTED' } as const satisfies Record<
   string,
   ResourceStatus
 >;
 
 /**
- * Minutes in which a decision can be taken back as if it had never been made: the resource is PENDING again, with all it had,
- * and the letter about the decision, which waits that long, is never sent. Both moves are in the table above; what is special
- * is only that nobody hears of them. Afterwards a resource is opened again by an edit, as anybody may who looks after it.
+ * Minutes in which a decision can be undone: the resource is PENDING again with its previous values, and the email
+ * about the decision, which is delayed by as long, is never sent. Both transitions are in the table above. Afterwards a
+ * resource is reopened by an edit.
  */
 export const undoMinutes = 10;
 
 /**
- * The status of a record that was merged into another, or null when it cannot be: what nobody could find is turned down, what
- * everybody could find has closed. All of it is in the table above; opening such a record again ends the merge.
+ * The status of a resource after it was merged, or null when it cannot be merged: rejected if it was not public, else
+ * closed. Both transitions are in the table above; reopening ends the merge.
  */
 export function statusAfterMerge(from: ResourceStatus): 'REJECTED' | 'PERMANENTLY_CLOSED' | null {
   if (from === 'PENDING' || from === 'REJECTED') {
@@ -63,20 +66,19 @@ export function statusAfterMerge(from: ResourceStatus): 'REJECTED' | 'PERMANENTL
   return from === 'PERMANENTLY_CLOSED' || isPublicStatus(from) ? 'PERMANENTLY_CLOSED' : null;
 }
 
-/** Staying is no move. */
+/** An unchanged status is always allowed. */
 export function mayMoveResource(from: ResourceStatus, to: ResourceStatus, role: ResourceMover): boolean {
   return resourceMoves.some((move) => move.from === from && move.to === to && move.who.includes(role));
 }
 
-/** What the edit form offers: the present status, then those that may follow it. */
+/** The options of the edit form: the current status, then the allowed ones. */
 export function statusesAfter(from: ResourceStatus, role: ResourceMover): ResourceStatus[] {
   return [from, ...resourceMoves.filter((move) => move.from === from && move.who.includes(role)).map(({ to }) => to)];
 }
 
 /**
- * The status after a save, or null when the save must be refused ('status-not-allowed').
- * What a creator may not decide goes back to moderation; an administrator is told no.
- * @param reworded whether name, category, type or address changed
+ * The status after a save, or null when the save must be refused ('status-not-allowed'). A creator's change of a
+ * reviewed field goes back to moderation. @param reworded whether name, category, type or address changed
  */
 export function statusAfterEdit(edit: {
   from: ResourceStatus;

@@ -2,11 +2,12 @@
 import { longest } from './field-limits.ts';
 import { atMost, day, type FieldRules, required } from './field-rules.ts';
 import { resourceRules } from './place-rules.ts';
+import { recordOf, resourceTable, sentTexts } from './resource-table.ts';
 
 const line = [atMost(longest.line)];
 const text = [atMost(longest.text)];
 
-/** The present number must also not be above the highest: `capacityComplaints`. */
+/** The current number must not exceed the maximum: `capacityComplaints`. */
 export const changedResourceRules: FieldRules = {
   ...resourceRules,
   category: [required('category-required')],
@@ -14,13 +15,10 @@ export const changedResourceRules: FieldRules = {
   status: [required('status-required')],
   'eligibility.description': text,
   'fees.description': text,
-  applicationProcess: text,
-  waitTime: line,
-  interpretation: line,
-  transportation: text,
+  ...recordOf(sentTexts, (field) => [atMost(resourceTable[field].text)]),
   'alert.text': line,
   'alert.until': [day],
 };
 
-/** Of a suggestion: why. */
+/** The reason of a suggestion. */
 export const suggestionRules: FieldRules = { ...changedResourceRules, note: [atMost(longest.notes)] };

@@ -14,7 +14,7 @@ export function isPublicStatus(status: ResourceStatus): boolean {
   return (publicStatuses as readonly ResourceStatus[]).includes(status);
 }
 
-/** A closed place keeps a page of its own that says so and offers alternatives; it is in no list. */
+/** A closed resource keeps its page, which says so and offers alternatives; it is not listed. */
 export function hasPublicPage(status: ResourceStatus): boolean {
   return isPublicStatus(status) || status === 'PERMANENTLY_CLOSED';
 }

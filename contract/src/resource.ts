@@ -1,12 +1,15 @@
 /**
- * What the API calls a resource: one service, at one place or by phone, that a person can go to for help.
- * Field names of the specification's section 3; the optional additions follow Open Referral HSDS 3.2.
+ * A resource of the API: one service, at one place or by phone, that a person can go to for help. Field names of the
+ * specification's section 3; the optional additions follow Open Referral HSDS 3.2.
  */
 import * as z from 'zod/mini';
+import { Availability } from './availability.ts';
+import { checkMethods, complaintKinds, verificationMethods } from './check-lists.ts';
 import { ResourceCategory, ResourceStatus, ResourceType } from './enumerations.ts';
 import { locationKinds, locationVisibilities, phoneTypes } from './place-lists.ts';
+import { inferredFields, recordOf, textFields } from './resource-table.ts';
 
-/** Masked by the server when the location's visibility is `city` or `hidden`: then only city and state are present. */
+/** Masked when the location's visibility is `city` or `hidden`: at most city and state are present. */
 export const Address = z.object({
   street: z.optional(z.string()),
   city: z.optional(z.string()),
@@ -22,27 +25,27 @@ export const ContactInfo = z.object({
 });
 export type ContactInfo = z.infer<typeof ContactInfo>;
 
-/** A wall-clock moment at the place: `2026-11-21T17:00`, no offset, so every reader shows the same hour. */
+/** Local time at the place: `2026-11-21T17:00`, no offset, so every reader shows the same hour. */
 const LocalDateTime = z.string();
 
 /** One opening on one day. `to` may be earlier than `from`: the place then closes after midnight. 24-hour `HH:MM`. */
 export const OpenInterval = z.object({ from: z.string(), to: z.string() });
 
-/** Computed at the moment of asking from the hours line, in the place's time zone. */
+/** Computed at request time from the hours line, in the place's time zone. */
 export const OpenState = z.object({
-  /** null: the hours are not known, which is not the same as closed. */
+  /** null: the hours are unknown, which is not closed. */
   openNow: z.nullable(z.boolean()),
-  /** Open at every hour of every day. */
+  /** Open 24 hours on every day. */
   alwaysOpen: z.boolean(),
-  /** When the present state ends: the closing time when open, the next opening when closed. */
+  /** End of the current state: the closing time when open, the next opening when closed. */
   nextChange: z.nullable(LocalDateTime),
-  /** Today at the place, so a reader can say "today" and "tomorrow" without knowing its time zone. */
+  /** The current date at the place, for "today" and "tomorrow". */
   localNow: LocalDateTime,
 });
 export type OpenState = z.infer<typeof OpenState>;
 
 export const OperatingHours = z.object({
-  /** Free text that goes beyond the weekly line: seasons, exceptions, holidays. */
+  /** Free text beyond the weekly line: seasons, exceptions, holidays. */
   specialHours: z.optional(z.string()),
   closedOnHolidays: z.optional(z.boolean()),
   /** OpenStreetMap opening_hours syntax. */
@@ -74,7 +77,8 @@ export const ResourceLocation = z.object({
   /** Degrees, WGS 84; absent when unknown or not public, never 0, 0 for "unknown". */
   latitude: z.optional(z.number()),
   longitude: z.optional(z.number()),
-  kind: LocationKind,
+  /** Absent: nobody has said whether people go there, call or are visited. */
+  kind: z.optional(LocationKind),
   visibility: LocationVisibility,
 });
 export type ResourceLocation = z.infer<typeof ResourceLocation>;
@@ -105,12 +109,16 @@ export type Eligibility = z.infer<typeof Eligibility>;
 export const Fees = z.object({ description: z.optional(z.string()), free: z.optional(z.boolean()) });
 export type Fees = z.infer<typeof Fees>;
 
-/** Someone checked that the entry is right. Dates are ISO 8601 days. A verification is not an edit. */
+/** Verification of the entry. Dates are ISO 8601 days. A verification is not an edit. */
 export const Verification = z.object({
   lastVerifiedAt: z.optional(z.string()),
   verifiedBy: z.optional(z.string()),
-  method: z.optional(z.string()),
+  method: z.optional(z.enum(verificationMethods)),
   dueAt: z.optional(z.string()),
+  /** Days since then, by the calendar of the place: on a resource's own page. */
+  daysAgo: z.optional(z.number()),
+  /** Name of the account that checked it here: for administrators. */
+  checkedBy: z.optional(z.string()),
 });
 export type Verification = z.infer<typeof Verification>;
 
@@ -124,14 +132,16 @@ export const Resource = z.object({
   description: z.string(),
   category: ResourceCategory,
   type: ResourceType,
-  /** Fields the engine filled in because the source had none: 'category', 'type'. */
-  inferred: z.optional(z.array(z.string())),
+  /** Fields that were worked out because the source had none. */
+  inferred: z.optional(z.array(z.enum(inferredFields))),
   status: ResourceStatus,
   tags: z.array(z.string()),
   languages: z.array(z.string()),
   accessibilityFeatures: z.array(z.string()),
   /** What to bring, or what must be true before coming. */
   requirements: z.array(z.string()),
+  /** Those of `requirements` that name something to bring. Absent when none does. */
+  toBring: z.optional(z.array(z.string())),
   /** Who cannot come, or limits of use. */
   restrictions: z.array(z.string()),
   address: z.optional(Address),
@@ -143,25 +153,30 @@ export const Resource = z.object({
   serviceArea: z.optional(z.array(z.string())),
   eligibility: z.optional(Eligibility),
   fees: z.optional(Fees),
-  applicationProcess: z.optional(z.string()),
-  interpretation: z.optional(z.string()),
-  transportation: z.optional(z.string()),
-  waitTime: z.optional(z.string()),
+  ...recordOf(textFields, () => z.optional(z.string())),
   alert: z.optional(Alert),
+  /** How it is for now, until a moment. While it holds, it is newer than the status and the number of places taken. */
+  availability: z.optional(Availability),
   verification: z.optional(Verification),
-  /** Who added it, as they are known: for those who may change it. */
+  /** What several visitors told since the last check, and nobody has checked yet: on a resource's own page. */
+  toldByVisitors: z.optional(z.array(z.enum(complaintKinds))),
+  /** Display name of the submitter: for editors. */
   createdBy: z.optional(z.string()),
-  /** Why it was rejected, for whoever submitted it. */
+  /** Reason of the rejection, for the submitter. */
   rejectionReason: z.optional(z.string()),
-  /** The record that took its place, for those who may change it; everyone else is answered with that one. */
+  /** The resource it was merged into, for editors; everyone else is answered with that one. */
   mergedInto: z.optional(z.string()),
   /** What the caller may do with it; absent in lists. */
   may: z.optional(
     z.object({
-      /** Change it at once; otherwise the edit form sends a suggestion. */
+      /** Edit directly; otherwise the edit form sends a suggestion. */
       edit: z.boolean(),
-      /** Statuses that the caller may set, the present one first. */
+      /** Statuses that the caller may set, the current one first. */
       moveTo: z.array(ResourceStatus),
+      /** How the caller may say that it was checked; empty: not at all. */
+      check: z.array(z.enum(checkMethods)),
+      /** Say how it is for now. */
+      availability: z.boolean(),
     }),
   ),
   createdAt: z.string(),

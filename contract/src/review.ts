@@ -1,4 +1,4 @@
-/** Deciding about many pending resources at once, and taking a decision back. */
+/** Deciding about many pending resources at once, and undoing a decision. */
 import * as z from 'zod/mini';
 import { dataOf } from './envelope.ts';
 import { longest } from './field-limits.ts';
@@ -9,47 +9,47 @@ export const reviewActions = ['approve', 'reject'] as const;
 export const ReviewAction = z.enum(reviewActions);
 export type ReviewAction = z.infer<typeof ReviewAction>;
 
-/** Resources of one call: a page of the longest list. */
-export const mostReviewed = 100;
+/** Maximum number of resources per call: the largest page of a list. */
+export const maxReviewed = 100;
 
-/** Ids, each once: which is decided first does not matter. */
+/** Ids without duplicates, in any order. */
 const Ids = z.pipe(
   z
     .array(z.string())
     .check(
       z.minLength(1, 'Choose at least one resource.'),
-      z.maxLength(mostReviewed, `Choose at most ${mostReviewed} resources at a time.`),
+      z.maxLength(maxReviewed, `Choose at most ${maxReviewed} resources at a time.`),
     ),
   z.transform((ids: string[]) => [...new Set(ids.map((id) => id.toLowerCase()))]),
 );
 
-/** Body of POST /resources/admin/review. The reason, of a rejection, is the same for all of them; whoever sent one reads it. */
+/** Body of POST /resources/admin/review. The reason of a rejection applies to all of them; each submitter reads it. */
 export const BulkReview = z.object({ ids: Ids, action: ReviewAction, reason: optionalText(longest.reason) });
 export type BulkReview = z.infer<typeof BulkReview>;
 
-/** `not-pending`: somebody else has decided, or whoever sent it has changed it. `gone`: there is none of that id. */
+/** `not-pending`: already decided, or edited by its submitter. `gone`: unknown id. */
 export const ReviewOutcome = z.enum(['done', 'not-pending', 'gone']);
 export type ReviewOutcome = z.infer<typeof ReviewOutcome>;
 
-/** What a decision can be taken back with. */
+/** What is needed to undo a decision. */
 export const ReviewReceipt = z.object({
   id: z.string(),
   action: ReviewAction,
-  /** ISO 8601. After it the letters go out, and the decision stays. */
+  /** ISO 8601. Afterwards the emails are sent and the decision is final. */
   undoUntil: z.string(),
 });
 export type ReviewReceipt = z.infer<typeof ReviewReceipt>;
 
 export const BulkReviewReply = dataOf(
   z.object({
-    /** Null when none of them was pending: there is nothing to take back. */
+    /** Null when none was pending: there is nothing to undo. */
     review: z.nullable(ReviewReceipt),
-    /** In the order of the ids, each once. */
+    /** In the order of the given ids. */
     results: z.array(z.object({ id: z.string(), outcome: ReviewOutcome })),
   }),
 );
 
-/** Of one resource: as it is now, and what the decision can be taken back with. */
+/** One resource after the decision, and what is needed to undo it. */
 export const ReviewReply = z.extend(dataOf(Resource), { review: ReviewReceipt });
 export type ReviewReply = z.infer<typeof ReviewReply>;
 
@@ -57,7 +57,7 @@ export type ReviewReply = z.infer<typeof ReviewReply>;
 export const UndoneReview = z.object({ reviewId: z.string() });
 export type UndoneReview = z.infer<typeof UndoneReview>;
 
-/** `changed`: somebody has changed it since, and what they did stays. `gone`: it was removed. */
+/** `changed`: edited since, its edits stay. `gone`: deleted. */
 export const UndoOutcome = z.enum(['done', 'changed', 'gone']);
 export type UndoOutcome = z.infer<typeof UndoOutcome>;
 

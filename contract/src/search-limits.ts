@@ -1,11 +1,11 @@
-/** Limits of a search that the page tells before it asks. */
+/** Limits of a search, checked by the page beforehand. */
 
-/** Characters of a need's text. More is refused with a sentence, so nobody waits for an answer to half of it. */
-export const longestQuery = 4000;
+/** Maximum characters of a need's text; longer texts are refused. */
+export const maxQueryLength = 4000;
 
-/** Results of one page. */
-export const longestPage = 100;
-export const usualPageSize = 20;
+/** Results per page. */
+export const maxPageSize = 100;
+export const defaultPageSize = 20;
 
-/** Resources asked for by their ids at once, and of a saved list. */
-export const mostIds = 50;
+/** Maximum number of ids per request, and of a saved list. */
+export const maxIds = 50;

@@ -1,15 +1,15 @@
 /**
- * The question a person asks and what the engine answers.
- * Query text is private: it is never logged, stored, cached by a proxy or put in a link.
+ * Search request and response. The query text is private: it is never logged, stored, cached by a proxy or put in a
+ * link.
  */
 import * as z from 'zod/mini';
 import { sortOrders } from './closed-lists.ts';
 import { NamedConcept } from './concept.ts';
 import { CategoryParameter, ResourceCategory, StatusFilter, Urgency } from './enumerations.ts';
 import { Resource } from './resource.ts';
-import { longestPage, longestQuery, mostIds, usualPageSize } from './search-limits.ts';
+import { defaultPageSize, maxIds, maxPageSize, maxQueryLength } from './search-limits.ts';
 
-export { longestPage, longestQuery, usualPageSize } from './search-limits.ts';
+export { defaultPageSize, maxPageSize, maxQueryLength } from './search-limits.ts';
 
 export const DangerKind = z.enum([
   'suicide',
@@ -20,10 +20,16 @@ export const DangerKind = z.enum([
   'violence',
   'trafficking',
   'no_shelter_tonight',
+  'sexual_assault',
+  'elder_abuse',
 ]);
 export type DangerKind = z.infer<typeof DangerKind>;
 
-/** A number to call in danger. `number` is dialled as written. */
+/** `emergency`: somebody may be harmed within hours. `serious`: grave, and there is time to call. */
+export const DangerLevel = z.enum(['emergency', 'serious']);
+export type DangerLevel = z.infer<typeof DangerLevel>;
+
+/** A crisis line. `number` is dialled as written. */
 export const CrisisLine = z.object({
   name: z.string(),
   number: z.string(),
@@ -32,13 +38,15 @@ export const CrisisLine = z.object({
 });
 export type CrisisLine = z.infer<typeof CrisisLine>;
 
-/** One need heard in the text. `concept` is a node of the inventory (`food.formula`), `confidence` 0 to 1. */
+/** One need found in the text. `concept` is a node of the inventory (`food.formula`), `confidence` 0 to 1. */
 export const UnderstoodNeed = z.object({
   category: ResourceCategory,
   concept: z.string(),
   label: z.string(),
   confidence: z.number(),
-  /** The words of the text that told us, as they were written. */
+  /** Found by the classifier only, with low confidence: shown as a guess. */
+  maybe: z.boolean(),
+  /** The supporting words of the text, as they were written. */
   evidence: z.array(z.string()),
 });
 export type UnderstoodNeed = z.infer<typeof UnderstoodNeed>;
@@ -57,22 +65,38 @@ export const UnderstoodPlace = z.object({
 });
 export type UnderstoodPlace = z.infer<typeof UnderstoodPlace>;
 
+/** When help is wanted, if the text names a time: "tonight", "sunday", "after work". */
+export const UnderstoodTime = z.object({
+  /** `tonight`, `tomorrow-morning`, `sunday` …; the same words give the same id. */
+  id: z.string(),
+  label: z.string(),
+  /** ISO 8601 with offset, in the directory's time zone. */
+  from: z.string(),
+  until: z.string(),
+  evidence: z.array(z.string()),
+});
+export type UnderstoodTime = z.infer<typeof UnderstoodTime>;
+
 export const Understanding = z.object({
-  /** BCP 47 code of the language the text seems to be in. */
+  /** Detected language of the text, BCP 47. */
   language: z.string(),
-  /** Strongest first. Empty when the text asks for nothing we know. */
+  /** Most confident first. Empty when no known need was found. */
   needs: z.array(UnderstoodNeed),
   populations: z.array(UnderstoodTrait),
   features: z.array(UnderstoodTrait),
   place: z.nullable(UnderstoodPlace),
-  /** What the words may have meant besides, or what often goes with it; most fitting first. Never one of `needs`. */
+  time: z.nullable(UnderstoodTime),
+  /** The text asks for help without saying what kind ("i need help", "struggling"). */
+  vague: z.boolean(),
+  /** Other concepts that the text may mean, or that often go with it; most fitting first. Never one of `needs`. */
   alternatives: z.array(NamedConcept),
-  /** Told by the words, or by a CRITICAL urgency (then `kind` is null). */
-  crisis: z.nullable(z.object({ kind: z.nullable(DangerKind), lines: z.array(CrisisLine) })),
+  /** From the text, or from urgency CRITICAL (then `kind` is null and `level` is `emergency`). */
+  crisis: z.nullable(z.object({ kind: z.nullable(DangerKind), level: DangerLevel, lines: z.array(CrisisLine) })),
 });
 export type Understanding = z.infer<typeof Understanding>;
 
 export const ReasonKind = z.enum([
+  'name',
   'concept',
   'category',
   'words',
@@ -91,19 +115,27 @@ export const MatchReason = z.object({ kind: ReasonKind, label: z.string() });
 export type MatchReason = z.infer<typeof MatchReason>;
 
 export const Match = z.object({
-  /** Comparable within one answer only. */
+  /** Comparable within one response only. */
   score: z.number(),
   reasons: z.array(MatchReason),
   /** Straight line, statute miles; absent without a point to measure from or when the address is not public. */
   distanceMiles: z.optional(z.number()),
   openNow: z.optional(z.boolean()),
-  /** Which of `understanding.needs` (by concept) this resource answers. */
+  /** Which of `understanding.needs` (by concept) this resource offers. */
   needs: z.optional(z.array(z.string())),
 });
 export type Match = z.infer<typeof Match>;
 
 export const FoundResource = z.extend(Resource, { match: z.optional(Match) });
 export type FoundResource = z.infer<typeof FoundResource>;
+
+/** An organization named by the text, with its number of places. */
+export const NamedOrganization = z.object({ id: z.string(), name: z.string(), places: z.number() });
+export type NamedOrganization = z.infer<typeof NamedOrganization>;
+
+/** A concept to choose, with the number of places that offer it to the named people or in the named place. */
+export const KindChoice = z.object({ category: ResourceCategory, count: z.number() });
+export type KindChoice = z.infer<typeof KindChoice>;
 
 /** How many results each choice would leave, given every other filter. Choices that would leave none are present with 0. */
 export const Facets = z.object({
@@ -118,7 +150,7 @@ export type Facets = z.infer<typeof Facets>;
 export const SortOrder = z.enum(sortOrders);
 export type SortOrder = z.infer<typeof SortOrder>;
 
-/** A repeated parameter (`language=Spanish&language=French`) or a single one, as a list. */
+/** A single or repeated parameter (`language=Spanish&language=French`) as a list. */
 function listOf<T extends z.core.$ZodType>(item: T) {
   return z._default(
     z.pipe(
@@ -131,7 +163,7 @@ function listOf<T extends z.core.$ZodType>(item: T) {
   );
 }
 
-/** An empty parameter (`location=`), as plain HTML forms send it, counts as absent. */
+/** Empty parameters (`location=`), as plain HTML forms send them, count as absent. */
 function optional<T extends z.core.$ZodType>(item: T) {
   return z.optional(
     z.pipe(
@@ -166,44 +198,49 @@ const Point = z.pipe(
     ),
 );
 
-/** Query string of GET /api/resources/search. */
+/** Query string of GET /api/resources/search, and body of POST: there, too, each value is a text, or a list of them. */
 export const SearchQuery = z.object({
   /** A need in the person's own words, in any language. Blank: a plain list. */
   query: z._default(
-    z.string().check(z.maxLength(longestQuery, `Please shorten your text to ${longestQuery} characters.`)),
+    z.string().check(z.maxLength(maxQueryLength, `Please shorten your text to ${maxQueryLength} characters.`)),
     '',
   ),
   urgency: optional(Urgency),
   category: listOf(CategoryParameter),
-  /** Case-insensitive part of a city or state, or a ZIP code. */
+  /** Case-insensitive substring of a city or state, or a ZIP code. */
   location: optional(z.string().check(z.maxLength(200, 'Please shorten the place to 200 characters.'))),
   near: optional(Point),
   radiusMiles: optional(wholeNumber(1, 500, 'Choose a distance from 1 to 500 miles.')),
-  /** Any of these is enough. */
+  /** Any of these is sufficient. */
   language: listOf(z.string()),
-  /** All of these are needed. */
+  /** All of these are required. */
   accessibility: listOf(z.string()),
   status: listOf(StatusFilter),
   openNow: optional(z.stringbool()),
-  /** Concepts to look for instead of, or besides, those heard in the text. */
+  /** Concepts to search for instead of, or besides, those found in the text. */
   concept: listOf(z.string()),
-  /** Concepts, populations, features, or `place`, heard in the text that the person took away. */
+  /** Concepts, populations, features, `place` or `time` that were found in the text and removed by the person. */
   without: listOf(z.string()),
   organization: optional(z.string()),
+  /** The same question once more, as after a reload: it is not counted again. Changes nothing of the answer. */
+  again: optional(z.stringbool()),
   page: z._default(wholeNumber(1, 10_000, 'Pages are numbered from 1.'), 1),
-  size: z._default(wholeNumber(1, longestPage, `Ask for 1 to ${longestPage} results at a time.`), usualPageSize),
+  size: z._default(wholeNumber(1, maxPageSize, `Ask for 1 to ${maxPageSize} results at a time.`), defaultPageSize),
   sort: z._default(SortOrder, 'relevance'),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
-/** Query string of GET /api/resources: a list answers no need, so it takes nothing that tells of one. */
-export const ListQuery = z.extend(z.omit(SearchQuery, { query: true, urgency: true, concept: true, without: true }), {
-  /**
-   * These resources and no others, in this order and on one page; every other parameter is set aside. What is not public, or is
-   * not there, is left out.
-   */
-  ids: listOf(z.string().check(z.maxLength(64, 'This is no id of a resource.'))).check(
-    z.maxLength(mostIds, `Ask for at most ${mostIds} resources at once.`),
-  ),
-});
+/** Query string of GET /api/resources: without parameters that describe a need. */
+export const ListQuery = z.extend(
+  z.omit(SearchQuery, { query: true, urgency: true, concept: true, without: true, again: true }),
+  {
+    /**
+     * Exactly these resources, in this order and on one page; every other parameter is ignored. Resources that are not
+     * public or do not exist are left out.
+     */
+    ids: listOf(z.string().check(z.maxLength(64, 'This is no id of a resource.'))).check(
+      z.maxLength(maxIds, `Ask for at most ${maxIds} resources at once.`),
+    ),
+  },
+);
 export type ListQuery = z.infer<typeof ListQuery>;

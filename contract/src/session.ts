@@ -1,4 +1,4 @@
-/** Signing in. Source: specification, sections 3, 5 and 7; how long it lasts: decisions, "Accounts and sessions". */
+/** Signing in. Source: specification, sections 3, 5 and 7; session lifetime: decisions, "Accounts and sessions". */
 import * as z from 'zod/mini';
 import { AccountEmail, passwordText } from './account.ts';
 import { passwordToSignIn } from './account-rules.ts';
@@ -14,12 +14,12 @@ export type Credentials = z.infer<typeof Credentials>;
 
 export const SignedIn = z.object({
   user: User,
-  /** For `Authorization: Bearer …`. It means nothing by itself and cannot be had again. */
+  /** For `Authorization: Bearer …`. Opaque, and returned only once. */
   token: z.string(),
-  /** When the sign-in ends by itself, ISO 8601. */
+  /** Expiry of the session, ISO 8601. */
   expiresAt: z.string(),
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** Hours that a sign-in lasts. */
-export const sessionHours = { usual: 12, remembered: 30 * 24 } as const;
+/** Session lifetime in hours. */
+export const sessionHours = { default: 12, remembered: 30 * 24 } as const;

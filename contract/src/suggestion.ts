@@ -1,17 +1,24 @@
-/** 'Suggest a change': what anyone proposes, and an administrator accepts or declines field by field (docs/decisions). */
+/**
+ * 'Suggest a change': proposed by anyone, accepted or declined field by field by an administrator (docs/decisions).
+ */
 import * as z from 'zod/mini';
 import { resourceCategories, suggestionStatuses } from './closed-lists.ts';
 import { SuggestionStatus } from './enumerations.ts';
 import { longest } from './field-limits.ts';
 import { sentenceOf } from './field-messages.ts';
 import { optionalChoice, optionalText } from './field-schemas.ts';
+import { honeypotField } from './honeypot-field.ts';
 import { choiceParameter, optionalParameter, pageParameters, searchParameter, sortParameter } from './list-query.ts';
 import { resourceStatuses, resourceTypes } from './place-lists.ts';
 import { readCategoryName, upperCase } from './resource-bodies.ts';
 import { group, resourceGroups, resourceLists, revision, SentAddress } from './resource-fields.ts';
-import { trapField } from './trap-field.ts';
+import { recordOf, resourceTable, sentTexts } from './resource-table.ts';
+import { verificationToken } from './verification-request.ts';
 
-/** The fields of the edit form, each of them optional: what is not sent, or empty, is not proposed. Inside a group that is sent, what is left out is proposed to be cleared. */
+/**
+ * The fields of the edit form, all optional: absent or empty fields are not suggested. A part missing from a given
+ * group is suggested to be cleared; so is a text that is null.
+ */
 export const SuggestedFields = z.object({
   name: optionalText(longest.name),
   description: optionalText(longest.text),
@@ -21,20 +28,19 @@ export const SuggestedFields = z.object({
   address: group(SentAddress),
   ...resourceLists,
   ...resourceGroups,
-  applicationProcess: optionalText(longest.text),
-  interpretation: optionalText(longest.line),
-  transportation: optionalText(longest.text),
-  waitTime: optionalText(longest.line),
+  ...recordOf(sentTexts, (field) => z.nullish(optionalText(resourceTable[field].text))),
 });
 export type SuggestedFields = z.infer<typeof SuggestedFields>;
 
-/** Body of POST /resources/{id}/suggestions: the fields of the edit form as they should be, and why. */
+/** Body of POST /resources/{id}/suggestions: the suggested values, and why. */
 export const NewSuggestion = z
   .object({
     ...SuggestedFields.shape,
     note: optionalText(longest.notes),
     revision,
-    [trapField]: optionalText(longest.text),
+    /** Of the email that asks a place whether its listing is still right. One that has ended does not matter. */
+    token: z.optional(verificationToken),
+    [honeypotField]: optionalText(longest.text),
   })
   .check(
     z.refine(
@@ -47,14 +53,14 @@ export type NewSuggestion = z.infer<typeof NewSuggestion>;
 export const FieldDecision = z.enum(['accepted', 'declined']);
 export type FieldDecision = z.infer<typeof FieldDecision>;
 
-/** One field, nested ones by their path (`address.city`). */
+/** One field, nested ones by dotted path (`address.city`). */
 export const SuggestedChange = z.object({
   field: z.string(),
-  /** As it stands now; null: nothing. */
+  /** Current value; null: empty. */
   present: z.unknown(),
-  /** As it should be; null: nothing. */
+  /** Suggested value; null: empty. */
   proposed: z.unknown(),
-  /** Absent until it is decided. */
+  /** Absent until decided. */
   decision: z.optional(FieldDecision),
 });
 export type SuggestedChange = z.infer<typeof SuggestedChange>;
@@ -66,8 +72,10 @@ export const Suggestion = z.object({
   status: SuggestionStatus,
   changes: z.array(SuggestedChange),
   note: z.optional(z.string()),
-  /** Absent: not signed in, or the account is gone. */
+  /** Absent: anonymous, or the account was deleted. */
   authorName: z.optional(z.string()),
+  /** Sent through the link of an email to the place. */
+  fromPlace: z.optional(z.boolean()),
   createdAt: z.string(),
   decidedAt: z.optional(z.string()),
   decidedByName: z.optional(z.string()),
@@ -75,11 +83,16 @@ export const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** What the one who proposed is told: that it came in. The id is for their own record. */
-export const SuggestionReceipt = z.object({ id: z.string(), status: SuggestionStatus });
+/** The response to the author: the suggestion was received. */
+export const SuggestionReceipt = z.object({
+  id: z.string(),
+  status: SuggestionStatus,
+  /** It counts as the place's own. */
+  fromPlace: z.optional(z.boolean()),
+});
 export type SuggestionReceipt = z.infer<typeof SuggestionReceipt>;
 
-/** Query string of GET /admin/suggestions. `search` looks in the resource's name and the note. */
+/** Query string of GET /admin/suggestions. `search`: substring of the resource's name or the note. */
 export const SuggestionsQuery = z.object({
   search: searchParameter,
   status: choiceParameter(suggestionStatuses),
@@ -91,7 +104,9 @@ export type SuggestionsQuery = z.infer<typeof SuggestionsQuery>;
 
 const Fields = z._default(z.array(z.string()), []);
 
-/** Body of POST /admin/suggestions/{id}/decide, by the `field` of each change. What is in neither list is declined. */
+/**
+ * Body of POST /admin/suggestions/{id}/decide, by the `field` of each change. Changes in neither list are declined.
+ */
 export const SuggestionDecision = z.object({ accept: Fields, decline: Fields, revision }).check(
   z.refine(({ accept, decline }) => !accept.some((field) => decline.includes(field)), {
     path: ['accept'],

@@ -1,20 +1,20 @@
 /**
- * Text as it is kept, without schemas: what nobody can see is no answer, and what would make a page or a letter show something
- * else than was written is taken out.
+ * Normalizes text before it is validated and stored, without schemas: invisible text counts as empty, and characters
+ * that would make a page or an email show something else are removed.
  */
 
-/** Control signs but the end of a line and the tab, and the signs that turn the direction of all that follows (UAX #9). */
+/** Control characters except line feed and tab, and direction overrides (UAX #9). */
 const misleading = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Whatever leaves the paper white, Braille's empty cell too. Joiners have a use within a word, but are none. */
+/** Blank characters, including the empty Braille cell. Joiners are allowed within a word only. */
 const unseen = /[\s\p{Cc}\p{Cf}\p{DI}\u2800]/gu;
 
-/** Signs that a reader sees; a letter outside the basic plane is one. */
+/** Visible characters as code points. */
 export function countSeen(text: string): number {
   return Array.from(text.replace(unseen, '')).length;
 }
 
-/** Trimmed, with one way to write each letter (Unicode NFC) and to end a line; "" when there is nothing to see. */
+/** Trimmed, Unicode NFC, line feeds only; "" when nothing is visible. */
 export function tidyText(text: string): string {
   const tidy = text
     .normalize('NFC')
@@ -24,7 +24,7 @@ export function tidyText(text: string): string {
   return countSeen(tidy) === 0 ? '' : tidy;
 }
 
-/** The same on one line. */
+/** The same on a single line. */
 export function tidyLine(text: string): string {
   return tidyText(text).replace(/[\n\t]+/g, ' ');
 }

@@ -1,5 +1,6 @@
-/** Directories as files: what leaves in one, and what came in with one. */
+/** Export and import of directories as files. */
 import * as z from 'zod/mini';
+import { ForeignTable } from './column-mapping.ts';
 import { longest } from './field-limits.ts';
 import { choiceParameter, optionalParameter, pagesOf } from './list-query.ts';
 
@@ -16,8 +17,8 @@ export const exportTypes: Record<ExportFormat, string> = {
 const asWritten = (written: string) => written.toLowerCase();
 
 /**
- * Query string of GET /admin/export. `csv` is one table for a spreadsheet. `all` also holds what nobody may find: pending,
- * rejected, expired. Where a confidential place is, is in neither.
+ * Query string of GET /admin/export. `csv` is one table for a spreadsheet. `all` includes records that are not public:
+ * pending, rejected, expired. Confidential addresses are never included.
  */
 export const ExportQuery = z.object({
   format: z._default(choiceParameter(exportFormats, asWritten), 'csv'),
@@ -25,11 +26,12 @@ export const ExportQuery = z.object({
 });
 export type ExportQuery = z.infer<typeof ExportQuery>;
 
-export const importStates = ['reading', 'checked', 'applying', 'done', 'failed', 'cancelled'] as const;
+/** `asking`: a person has to say which column is which. */
+export const importStates = ['reading', 'asking', 'checked', 'applying', 'done', 'failed', 'cancelled'] as const;
 export const ImportState = z.enum(importStates);
 export type ImportState = z.infer<typeof ImportState>;
 
-/** Why an import failed; a page says it in its reader's language. */
+/** Why an import failed; pages translate it by its code. */
 export const importFailures = [
   'unreadable',
   'nothing-read',
@@ -41,10 +43,10 @@ export const importFailures = [
 export const ImportFailure = z.enum(importFailures);
 export type ImportFailure = z.infer<typeof ImportFailure>;
 
-export const importFormats = ['hsds-csv', 'hsds-json', 'csv', 'jsonl'] as const;
+export const importFormats = ['hsds-csv', 'hsds-json', 'csv', 'xlsx', 'json', 'jsonl'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
-/** `keptClosed`: the file has changed what was closed or turned down here; it stays so. */
+/** `keptClosed`: the file changes a record that was closed or rejected here; it stays so. */
 export const ImportCounts = z.object({
   added: z.number(),
   changed: z.number(),
@@ -53,16 +55,16 @@ export const ImportCounts = z.object({
 });
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
-/** Rows of a report at most in each list; `total` counts them all. */
-export const mostReported = 200;
+/** Maximum rows of each list of a report; `total` counts them all. */
+export const maxReported = 200;
 
 const ReportedRow = z.object({
   file: z.string(),
-  /** From 1; 0 is the file as a whole. In a JSON file the place of the record in its list. */
+  /** From 1; 0 is the whole file. In a JSON file, the position of the record. */
   line: z.number(),
-  /** "" is the row as a whole. */
+  /** "" is the whole row. */
   field: z.string(),
-  /** As it was written; absent for what may tell where a place is. */
+  /** The value as written; absent where it may reveal a place. */
   value: z.optional(z.string()),
   reason: z.string(),
 });
@@ -72,7 +74,7 @@ const ReportedRecords = z.object({
   records: z.array(z.object({ id: z.string(), name: z.string(), file: z.string(), line: z.number() })),
 });
 
-/** What an import would do, or did. */
+/** The planned or actual effect of an import. */
 export const ImportReport = z.object({
   organizations: ImportCounts,
   resources: ImportCounts,
@@ -81,13 +83,13 @@ export const ImportReport = z.object({
   changed: ReportedRecords,
   /** Not loaded. */
   refused: ReportedRows,
-  /** Loaded, without or in spite of a value; and what was in this directory before and is not any more. */
+  /** Loaded with a warning; and records that are missing from the source now. */
   doubtful: ReportedRows,
-  /** What a person has changed here since the last import: it stays as it is. */
+  /** Manually edited fields that stay unchanged. */
   kept: ReportedRows,
-  /** Categories that were worked out from the text; only of what was written. */
+  /** Categories that were inferred from the text; only after loading. */
   inferred: z.number(),
-  /** Made-up places that are, or were, taken away because a real directory comes. */
+  /** Sample records that are, or were, deleted because a real directory is imported. */
   samplesRemoved: z.number(),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
@@ -103,32 +105,36 @@ export const Import = z.object({
   size: z.number(),
   state: ImportState,
   failure: z.optional(z.object({ code: ImportFailure, message: z.string() })),
-  /** Records written, of how many; both 0 while the file is read. */
+  /** Number of records written and in total; both 0 while the file is read. */
   progress: z.object({ done: z.number(), total: z.number() }),
-  /** Of the dry run; when it was applied, of what was done. */
+  /** Of a table whose headings are not all known, as long as its file is kept. */
+  table: z.optional(ForeignTable),
+  /** Of the dry run; after loading, of what was done. */
   report: z.optional(ImportReport),
   may: z.object({
-    /** Load it; after a failure run again what was not finished. */
+    /** Apply it; after a failure, continue it. */
     apply: z.boolean(),
     cancel: z.boolean(),
+    /** Say which column is which. */
+    map: z.boolean(),
   }),
   startedBy: z.optional(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** When the file itself is deleted; absent when it is. */
+  /** When the file is deleted; absent once it is. */
   fileKeptUntil: z.optional(z.string()),
 });
 export type Import = z.infer<typeof Import>;
 
-/** An import in a list is without its report. */
-export const ListedImport = z.omit(Import, { report: true });
+/** An import in a list, without its report and its table. */
+export const ListedImport = z.omit(Import, { report: true, table: true });
 export type ListedImport = z.infer<typeof ListedImport>;
 
-/** Query string of POST /admin/imports. The kind of file is seen from what it holds. */
+/** Query string of POST /admin/imports. The format is detected from the content. */
 export const ImportQuery = z.object({
   /** Of the file. */
   name: z._default(z.string().check(z.trim(), z.maxLength(longest.line)), 'directory'),
-  /** Keep it the same at every import of one directory. Absent: the file's name without its ending. */
+  /** Keep it the same at every import of one directory. Absent: the file's name without extension. */
   source: optionalParameter(z.string().check(z.trim(), z.maxLength(longest.search))),
 });
 export type ImportQuery = z.infer<typeof ImportQuery>;

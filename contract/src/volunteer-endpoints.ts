@@ -1,6 +1,5 @@
 /** Calls about people who offer to help. */
 import * as z from 'zod/mini';
-import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { dataOf, pageOf } from './envelope.ts';
 import { ById } from './list-query.ts';
@@ -8,7 +7,8 @@ import { EditedVolunteer, NewVolunteer, SkillQuery, Volunteer, VolunteersQuery }
 
 export const volunteerEndpoints = {
   listVolunteers: endpoint({
-    ...calls.listVolunteers,
+    method: 'GET',
+    path: '/volunteers',
     summary: 'Volunteers: all of them for an administrator, one’s own sign-ups for everyone else',
     access: 'signed-in',
     query: VolunteersQuery,
@@ -16,7 +16,8 @@ export const volunteerEndpoints = {
     problems: [],
   }),
   searchVolunteers: endpoint({
-    ...calls.searchVolunteers,
+    method: 'GET',
+    path: '/volunteers/search',
     summary: 'Find volunteers by a part of a skill',
     access: 'admin',
     query: SkillQuery,
@@ -24,7 +25,8 @@ export const volunteerEndpoints = {
     problems: [],
   }),
   listPendingVolunteers: endpoint({
-    ...calls.listPendingVolunteers,
+    method: 'GET',
+    path: '/volunteers/admin/pending',
     summary: 'Volunteers whose background nobody has checked',
     access: 'admin',
     query: VolunteersQuery,
@@ -32,16 +34,19 @@ export const volunteerEndpoints = {
     problems: [],
   }),
   addVolunteer: endpoint({
-    ...calls.addVolunteer,
+    method: 'POST',
+    path: '/volunteers',
     summary: 'Sign up as a volunteer; an administrator may sign up another person',
     access: 'signed-in',
     body: NewVolunteer,
     reply: dataOf(Volunteer),
     status: 201,
-    problems: ['user-not-found', 'too-many-attempts'],
+    problems: ['user-not-found'],
+    limits: ['send-by-account'],
   }),
   readVolunteer: endpoint({
-    ...calls.readVolunteer,
+    method: 'GET',
+    path: '/volunteers/:id',
     summary: 'One volunteer: oneself, or any for an administrator',
     access: 'signed-in',
     params: ById,
@@ -49,7 +54,8 @@ export const volunteerEndpoints = {
     problems: ['volunteer-not-found'],
   }),
   editVolunteer: endpoint({
-    ...calls.editVolunteer,
+    method: 'PUT',
+    path: '/volunteers/:id',
     summary: 'Change a sign-up; only an administrator says that a background is checked',
     access: 'signed-in',
     params: ById,
@@ -58,7 +64,8 @@ export const volunteerEndpoints = {
     problems: ['volunteer-not-found', 'changed-meanwhile'],
   }),
   deleteVolunteer: endpoint({
-    ...calls.deleteVolunteer,
+    method: 'DELETE',
+    path: '/volunteers/:id',
     summary: 'Remove a sign-up',
     access: 'signed-in',
     params: ById,

@@ -1,5 +1,5 @@
 /** Rules of the forms about volunteers, without schemas. Source: specification, section 5. */
-import { longest, mostEntries } from './field-limits.ts';
+import { longest, maxEntries } from './field-limits.ts';
 import { atMost, type Complaints, email, type FieldRules, phone, required, splitCommas } from './field-rules.ts';
 
 export const volunteerEmail = email('contact-email-invalid');
@@ -11,13 +11,13 @@ export const volunteerRules: FieldRules = {
   phone: [phone, atMost(longest.phone)],
 };
 
-/** What is wrong with lists that are typed with commas. */
+/** Validation errors of comma-separated lists. */
 export function complaintsAboutLists(texts: Readonly<Record<string, string>>): Complaints {
   const complaints: Complaints = {};
   for (const [field, text] of Object.entries(texts)) {
     const entries = splitCommas(text);
-    if (entries.length > mostEntries) {
-      complaints[field] = { code: 'list-long', values: { limit: mostEntries } };
+    if (entries.length > maxEntries) {
+      complaints[field] = { code: 'list-long', values: { limit: maxEntries } };
     } else if (entries.some((entry) => entry.length > longest.listEntry)) {
       complaints[field] = { code: 'text-long', values: { limit: longest.listEntry } };
     }

@@ -1,4 +1,4 @@
-/** Who offers to help. Source: specification, sections 3, 5 and 7; who may see and change what: docs/decisions. */
+/** Volunteer sign-ups. Source: specification, sections 3, 5 and 7; permissions: docs/decisions. */
 import * as z from 'zod/mini';
 import { longest } from './field-limits.ts';
 import { phone } from './field-rules.ts';
@@ -32,21 +32,26 @@ const written = {
   phone: optionalText(longest.phone, phone),
   skills: optionalList(),
   availability: optionalList(),
-  /** Counts only from an administrator. */
+  /** Accepted from administrators only. */
   backgroundChecked: optionalBoolean,
 };
 
-/** Body of POST /volunteers. `userId` counts only from an administrator, who may leave it out for another person. */
+/**
+ * Body of POST /volunteers. `userId` is accepted from administrators only, who may leave it out for another person.
+ */
 export const NewVolunteer = z.object({ ...written, userId: optionalText(longest.line) });
 export type NewVolunteer = z.infer<typeof NewVolunteer>;
 
-/** Body of PUT /volunteers/{id}: a phone that is left out is cleared, a list that is not sent stays. */
+/** Body of PUT /volunteers/{id}: a missing phone is cleared, a missing list stays. */
 export const EditedVolunteer = z.object({ ...written, revision });
 export type EditedVolunteer = z.infer<typeof EditedVolunteer>;
 
 const order = sortParameter(['-createdAt', 'createdAt', 'name', '-name'], '-createdAt');
 
-/** Query string of GET /volunteers and GET /volunteers/admin/pending. `search` looks in name, e-mail address and skills. */
+/**
+ * Query string of GET /volunteers and GET /volunteers/admin/pending. `search`: substring of name, email address or
+ * skills.
+ */
 export const VolunteersQuery = z.object({ search: searchParameter, sort: order, ...pageParameters });
 export type VolunteersQuery = z.infer<typeof VolunteersQuery>;
 
@@ -54,6 +59,6 @@ export type VolunteersQuery = z.infer<typeof VolunteersQuery>;
 export const VolunteersExportQuery = z.object({ search: searchParameter, sort: order });
 export type VolunteersExportQuery = z.infer<typeof VolunteersExportQuery>;
 
-/** Query string of GET /volunteers/search: a part of a skill. */
+/** Query string of GET /volunteers/search: substring of a skill. */
 export const SkillQuery = z.object({ skill: searchParameter, sort: order, ...pageParameters });
 export type SkillQuery = z.infer<typeof SkillQuery>;

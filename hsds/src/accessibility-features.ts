@@ -1,13 +1,13 @@
 /**
- * What a place says of its access, under the names that people filter by. A feature is told in the source's own words too when
- * those say more. "Not wheelchair accessible" is a limit to know before going, never a feature.
+ * Maps accessibility features of a place to the names used by filters. The source's own words are kept too when they
+ * contain more. "Not wheelchair accessible" is a limit to know before going, never a feature.
  */
 import type { accessibilityOptions } from '@waymark/contract/enumerations';
 import { distinct, meaning, oneLine } from './written-text.ts';
 
 type Option = (typeof accessibilityOptions)[number];
 
-/** Wordings that say exactly what an option says, and nothing more. */
+/** Wordings equivalent to an option. */
 const same: readonly [RegExp, Option][] = [
   [
     /^(fully |buildings? (is|are) |office is )?(wheelchair[- ]?accessible|accessible to wheelchairs|wheelchair access)$/,
@@ -23,7 +23,7 @@ const same: readonly [RegExp, Option][] = [
   [/^service animals( are)? welcome$/, 'Service Animals Welcome'],
 ];
 
-/** Wordings that say what an option says and more: both are kept. */
+/** Wordings that imply an option and contain more: both are kept. */
 const more: readonly [RegExp, Option][] = [
   [/\bbraille\b/, 'Braille Materials'],
   [/\b(asl|sign language)\b/, 'Sign Language Interpreter'],

@@ -1,4 +1,7 @@
-/** A catalogue names its organizations on its resources only: what all of one's resources share is said of it. */
+/**
+ * A catalogue has organizations only as part of its resources: values shared by all of an organization's resources
+ * become the organization's.
+ */
 import type { Address } from '@waymark/contract/resource';
 import type { ImportedOrganization, ImportedResource } from './imported.ts';
 import { given } from './written-text.ts';
@@ -41,7 +44,7 @@ function organizationOf(
   };
 }
 
-/** The one value that all have. */
+/** The single value shared by all. */
 function shared<T>(values: readonly (T | undefined)[]): T | undefined {
   const [first] = values;
   return first !== undefined && values.every((value) => JSON.stringify(value) === JSON.stringify(first))

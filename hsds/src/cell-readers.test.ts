@@ -159,7 +159,7 @@ describe('statuses', () => {
     ['Inactive', 'EXPIRED'],
     ['defunct', 'PERMANENTLY_CLOSED'],
     ['temporarily closed', 'TEMPORARILY_CLOSED'],
-    ['', 'AVAILABLE'],
+    ['', undefined],
     ['open-ish', null],
   ])('%s is %s', (written, status) => {
     expect(readStatus(written)).toBe(status);

@@ -1,6 +1,6 @@
-/** Points on the map as directories give them, and the ways in which they go wrong. */
+/** Parses coordinates of directories, and detects the common mistakes in them. */
 
-export type Point = { latitude: number; longitude: number };
+type Point = { latitude: number; longitude: number };
 export type ReadPoint = { point?: Point; doubt?: string };
 
 /** The fifty states, the District and the territories, with room to spare. Degrees. */
@@ -11,8 +11,8 @@ function inUnitedStates({ latitude, longitude }: Point): boolean {
 }
 
 /**
- * WGS 84 degrees. A point that is missing, 0,0, swapped, in metres or on the wrong continent is left out: an unknown place is
- * honest, a wrong one sends people away. `country` is the address's, two letters.
+ * WGS 84 degrees. A point that is missing, 0,0, swapped, in metres or on the wrong continent is left out: a wrong place
+ * would send people away, an unknown one does not. `country`: the two-letter code of the address.
  */
 export function readPoint(latitude: string | undefined, longitude: string | undefined, country?: string): ReadPoint {
   if (latitude === undefined && longitude === undefined) {

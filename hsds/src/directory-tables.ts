@@ -1,4 +1,6 @@
-/** The tables of an HSDS directory, found by file name and by the ids that link their rows. */
+/** The tables of an HSDS directory by name, with lookups by the ids that link their rows. */
+import { renamed } from './mapping/map-tables.ts';
+import type { TableMappings } from './mapping/mapping-question.ts';
 import { type Row, readTable, type Table } from './read-table.ts';
 import { type RowProblem, rowProblem } from './row-problem.ts';
 
@@ -10,7 +12,7 @@ const tableNames: Record<string, readonly string[]> = {
   addresses: ['address'],
   service_at_locations: ['service_at_location', 'services_at_location'],
   phones: ['phone'],
-  schedules: ['schedule'],
+  schedules: ['schedule', 'regular_schedules', 'regular_schedule'],
   service_areas: ['service_area'],
   languages: ['language'],
   accessibility: ['accessibilities', 'accessibility_for_disabilities'],
@@ -26,7 +28,7 @@ const tableNames: Record<string, readonly string[]> = {
   programs: ['program'],
   funding: ['fundings'],
   organization_identifiers: ['organization_identifier'],
-  // The history of the source's own edits and the description of its columns say nothing about a service.
+  // Tables with metadata only: the source's edit history and column descriptions.
   metadata: [],
   meta_table_descriptions: ['meta_table_description'],
 };
@@ -42,10 +44,16 @@ export type DirectoryTables = {
   one: (table: string, id: string) => Row | undefined;
 };
 
-export function openTables(files: readonly TextFile[], problems: RowProblem[]): DirectoryTables {
+/** By the name of each table. */
+export function openTables(
+  files: readonly (TextFile | Table)[],
+  problems: RowProblem[],
+  mappings?: TableMappings,
+): Map<string, Table> {
   const tables = new Map<string, Table>();
-  for (const { name, text } of files) {
-    const table = tableNamed(name.replace(/\.csv$/i, ''));
+  for (const one of files) {
+    const name = 'text' in one ? one.name : one.file;
+    const table = tableNamed(name.replace(/\.(csv|tsv|txt)$/i, ''));
     const at = { file: name, line: 0 };
     if (table === undefined) {
       problems.push(rowProblem(at, 'doubtful', '', undefined, 'This file is not a table of HSDS 3. It was not read.'));
@@ -60,17 +68,17 @@ export function openTables(files: readonly TextFile[], problems: RowProblem[]): 
         ),
       );
     } else {
-      const read = readTable(name, text);
+      const read = renamed('text' in one ? readTable(name, one.text) : one, mappings);
       for (const problem of read.problems) {
         problems.push(problem);
       }
       tables.set(table, read);
     }
   }
-  return linkedTables(new Map([...tables].map(([table, { rows }]) => [table, rows])));
+  return tables;
 }
 
-/** The table that goes by this name, in the plural; undefined when HSDS has none. */
+/** The table with this name in the plural; undefined when HSDS has none. */
 export function tableNamed(name: string): string | undefined {
   const plain = name.toLowerCase();
   return Object.entries(tableNames).find(([known, others]) => known === plain || others.includes(plain))?.[0];
@@ -108,7 +116,7 @@ export function cell(row: Row | undefined, column: string): string {
   return row?.cells[column]?.trim() ?? '';
 }
 
-/** What a row holds beyond `used`, as it was written, with its id. Undefined when there is nothing. */
+/** The columns of a row that are not in `used`, unchanged, with its id. Undefined when there are none. */
 export function leftOver(row: Row, used: readonly string[]): Record<string, string> | undefined {
   const left = Object.entries(row.cells).filter(
     ([column, value]) => value?.trim() && column !== 'id' && !used.includes(column),

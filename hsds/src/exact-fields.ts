@@ -1,91 +1,55 @@
 /**
- * What the tables of HSDS say less exactly than we do, carried beside them as JSON, so that an export can be read back without
- * loss. Only fields that reading the tables alone would give otherwise are in it; on import they win.
+ * Fields that HSDS tables represent less exactly than our schema, stored beside them as JSON, so that an export can be
+ * read back without loss. Only fields that would otherwise differ are included; on import they take precedence.
  */
-import {
-  Address,
-  CapacityInfo,
-  ContactInfo,
-  Eligibility,
-  Fees,
-  OperatingHours,
-  Phone,
-  Resource,
-  ResourceLocation,
-  Verification,
-} from '@waymark/contract/resource';
+import { Resource } from '@waymark/contract/resource';
+import { recordOf, tableFields } from '@waymark/contract/resource-table';
 import * as z from 'zod/mini';
 import type { ExportedResource } from './exported.ts';
 import type { ImportedResource } from './imported.ts';
 
-const texts = z.array(z.string());
-/** Null: there is none, whatever the tables say. */
-const exactFields = {
-  name: Resource.shape.name,
-  description: Resource.shape.description,
-  category: Resource.shape.category,
-  type: Resource.shape.type,
-  status: Resource.shape.status,
-  tags: texts,
-  languages: texts,
-  accessibilityFeatures: texts,
-  requirements: texts,
-  restrictions: texts,
-  address: z.nullable(Address),
-  contactInfo: z.nullable(ContactInfo),
-  phones: z.nullable(z.array(Phone)),
-  operatingHours: z.nullable(
-    z.pick(OperatingHours, { specialHours: true, closedOnHolidays: true, weekly: true, timeZone: true }),
-  ),
-  capacityInfo: z.nullable(CapacityInfo),
-  location: z.nullable(ResourceLocation),
-  serviceArea: z.nullable(texts),
-  eligibility: z.nullable(Eligibility),
-  fees: z.nullable(Fees),
-  applicationProcess: z.nullable(z.string()),
-  interpretation: z.nullable(z.string()),
-  transportation: z.nullable(z.string()),
-  waitTime: z.nullable(z.string()),
-  alert: z.nullable(z.object({ text: z.string(), until: z.optional(z.string()) })),
-  verification: z.nullable(Verification),
-  updatedAt: z.string(),
-} as const satisfies Partial<Record<keyof ExportedResource, z.core.$ZodType>>;
+const names = [
+  ...tableFields.filter((field) => field !== 'organizationId' && field !== 'organizationName'),
+  'updatedAt' as const,
+];
+/** Null: empty, whatever the tables contain. */
+const exactFields = recordOf(names, (field): z.core.$ZodType => {
+  const shape: z.ZodMiniType = Resource.shape[field];
+  return shape.safeParse(undefined).success ? z.nullable(shape) : shape;
+});
 
-type Field = keyof typeof exactFields;
-export const exactFieldNames = Object.keys(exactFields) as Field[];
-
-/** The fields of which the tables alone say something else, as JSON; undefined when they say everything. */
+/** The fields that would differ when read from the tables alone, as JSON; undefined when there are none. */
 export function exactFieldsOf(
   resource: ExportedResource,
   fromTables: Partial<ImportedResource> | undefined,
 ): string | undefined {
-  const differing = exactFieldNames.flatMap((field): [string, unknown][] => {
+  const differing = names.flatMap((field): [string, unknown][] => {
     const own = canonical(exactFields[field], resource[field]);
     return own === canonical(exactFields[field], fromTables?.[field]) ? [] : [[field, JSON.parse(own)]];
   });
   return differing.length === 0 ? undefined : JSON.stringify(Object.fromEntries(differing));
 }
 
-/** The resource with those fields in place of what the tables said. A field that cannot be read counts as not carried. */
+/** The resource with those fields applied. An invalid field is ignored. */
 export function withExactFields(resource: ImportedResource, carried: string | undefined): ImportedResource {
   const fields = carried === undefined ? undefined : parsed(carried);
   if (fields === undefined) {
     return resource;
   }
   const read: Record<string, unknown> = { ...resource };
-  for (const field of exactFieldNames) {
-    const found = Object.hasOwn(fields, field) ? z.safeParse<z.core.$ZodType>(exactFields[field], fields[field]) : null;
+  for (const field of names) {
+    const found = Object.hasOwn(fields, field) ? z.safeParse(exactFields[field], fields[field]) : null;
     if (found?.success && found.data === null) {
       delete read[field];
     } else if (found?.success) {
       read[field] = found.data;
     }
   }
-  // Every value was read by the schema of its field.
+  // Every value was validated by the schema of its field.
   const exact = read as ImportedResource;
   const isTold = exact.location?.visibility === 'public' || exact.location === undefined;
   const hidden = resource.location !== undefined && resource.location.visibility !== 'public';
-  // The tables say that nobody may know where it is: no attribute tells it.
+  // A confidential address: no attribute may reveal it.
   return hidden && isTold ? { ...exact, location: resource.location } : exact;
 }
 
@@ -98,7 +62,7 @@ function parsed(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** The same text for the same value: only what the schema knows, in one order of keys. */
+/** Canonical JSON: known keys only, in a fixed order. */
 function canonical(schema: z.core.$ZodType, value: unknown): string {
   const known = z.safeParse(schema, value ?? null);
   return JSON.stringify(known.success ? known.data : null, (_key, held: unknown) =>

@@ -1,12 +1,17 @@
-/** Any record that an installation may hold, as it is given to an export. */
+/** Arbitrary valid records, as passed to an export. */
 
 import { ResourceCategory, ResourceStatus, ResourceType } from '@waymark/contract/enumerations';
 import { LocationKind, LocationVisibility, type Phone, PhoneType } from '@waymark/contract/resource';
+import { inferredFields } from '@waymark/contract/resource-table';
 import fc, { type Arbitrary } from 'fast-check';
-import type { ExportedOrganization, ExportedResource } from './exported.ts';
+import { findingsInRecord, findingsInTables } from '../testing/standard-check.ts';
+import type { ExportedOrganization, ExportedResource, ExportedService } from './exported.ts';
+import type { ImportedDirectory } from './imported.ts';
+import { type HsdsTable, hsdsFile, hsdsTables } from './standard-tables.ts';
+import { hsdsCsvWriter, hsdsHeader, hsdsJson } from './write-hsds.ts';
 import { distinct, meaning, oneLine, tidy } from './written-text.ts';
 
-/** Texts that have gone wrong somewhere, and whatever else can be written. */
+/** Texts that have caused a failure before, and arbitrary ones. */
 const anyText = fc
   .oneof(
     fc.constantFrom(
@@ -160,12 +165,15 @@ export const anyResource: Arbitrary<ExportedResource> = fc
         ),
       ),
       fees: said(fc.record({ description: anyText, free: fc.boolean() }, optional)),
+      alternateName: anyText,
+      assurerEmail: fc.constant('ada@example.org'),
       applicationProcess: anyText,
       interpretation: anyText,
       transportation: anyText,
       waitTime: anyText,
       alert: fc.record({ text: anyText, until: fc.constant('2027-01-31') }, { requiredKeys: ['text'] }),
       verification: fc.constant({ lastVerifiedAt: '2026-03-15' }),
+      inferred: fc.subarray([...inferredFields], { minLength: 1 }),
       updatedAt: fc.constant('2026-10-01T10:30:45.000Z'),
     },
     {
@@ -187,7 +195,7 @@ export const anyResource: Arbitrary<ExportedResource> = fc
       ],
     },
   )
-  // Where a confidential place is was taken out before.
+  // Confidential addresses were removed before.
   .map(({ address: where, ...resource }) => {
     const { visibility } = resource.location;
     if (where === undefined || visibility === 'public') {
@@ -196,3 +204,46 @@ export const anyResource: Arbitrary<ExportedResource> = fc
     const { street: _street, zipCode: _zipCode, ...area } = where;
     return { ...resource, ...(visibility === 'city' && Object.keys(area).length > 0 && { address: area }) };
   });
+
+/** The files of a tabular export. */
+export function tableFiles(organizations: readonly ExportedOrganization[], services: readonly ExportedService[]) {
+  const writer = hsdsCsvWriter();
+  const texts = new Map<HsdsTable, string>(hsdsTables.map((table) => [table, hsdsHeader(table)]));
+  for (const { table, lines } of [...services.flatMap(writer.service), ...organizations.flatMap(writer.organization)]) {
+    texts.set(table, texts.get(table) + lines);
+  }
+  return [...texts].map(([table, text]) => ({ name: hsdsFile(table), text }));
+}
+
+/** What the standard finds wrong with these services in the JSON form. */
+export function findingsInRecords(services: readonly ExportedService[]): string[] {
+  return services.flatMap((one) => findingsInRecord('service.json', JSON.parse(hsdsJson(one))));
+}
+
+/** The same in the tables. */
+export function findingsInFiles(services: readonly ExportedService[]): string[] {
+  const organizations = services.map(([{ organization }]) => organization);
+  return findingsInTables(new Map(tableFiles(organizations, services).map(({ name, text }) => [name, text])));
+}
+
+/** What an installation that has loaded them would export. */
+export function exported({ organizations, resources }: ImportedDirectory): ExportedResource[] {
+  const known = new Map<string, ExportedOrganization>(
+    organizations.map(({ source: _s, sourceId: _i, externalIds: _e, unmapped: _u, origin: _o, ...own }) => [
+      own.id,
+      own,
+    ]),
+  );
+  return resources.map(({ organizationId, organizationName: name, ...resource }) => {
+    const { source: _s, sourceId: _i, externalIds: _e, unmapped: _u, origin: _o, unheard: _h, ...own } = resource;
+    const organization = known.get(organizationId) ?? { id: organizationId, name };
+    return {
+      category: 'OTHER',
+      type: 'VOLUNTEER_SERVICE',
+      status: 'AVAILABLE',
+      updatedAt: '2026-11-21T12:00:00.000Z',
+      ...own,
+      organization,
+    };
+  });
+}

@@ -1,4 +1,4 @@
-/** What an export is made of: records as everyone may read them. Whoever calls takes hidden addresses out first. */
+/** The input of an export: records in public form. The caller removes hidden addresses first. */
 import type { Organization } from '@waymark/contract/organization';
 import type { Resource } from '@waymark/contract/resource';
 
@@ -9,15 +9,11 @@ export type ExportedOrganization = Pick<
 
 export type ExportedResource = Omit<
   Resource,
-  | 'inferred'
-  | 'createdBy'
-  | 'rejectionReason'
-  | 'may'
-  | 'createdAt'
-  | 'revision'
-  | 'organizationId'
-  | 'organizationName'
+  'createdBy' | 'rejectionReason' | 'may' | 'createdAt' | 'revision' | 'organizationId' | 'organizationName'
 > & {
-  /** HSDS knows no service without one. */
+  /** HSDS requires an organization for every service. */
   organization: ExportedOrganization;
 };
+
+/** The resources of one service, one for each place. */
+export type ExportedService = readonly [ExportedResource, ...ExportedResource[]];

@@ -1,11 +1,11 @@
-/** An opening_hours line as schedules of HSDS: one row for the days that share their hours. */
-import type { Stretch } from './clock-times.ts';
-import { addToWeek, emptyWeek, type Week, weekLine } from './hours-line.ts';
-import { dayCodes } from './week-days.ts';
+/** Converts an opening_hours line to HSDS schedules: one row for the days that share their hours. */
+import type { Stretch } from './hours/clock-times.ts';
+import { addToWeek, emptyWeek, type Week, weekLine } from './hours/hours-line.ts';
+import { dayCodes } from './hours/week-days.ts';
 
 export type ScheduleRow = { freq: string; byday: string; opens_at: string; closes_at: string };
 
-/** Undefined when the line says more than weekly hours; then only a text can say it. */
+/** Undefined when the line is more than weekly hours; then it is exported as text. */
 export function scheduleRowsOf(line: string): ScheduleRow[] | undefined {
   const week = readWeek(line);
   if (week === undefined) {
@@ -24,7 +24,7 @@ export function scheduleRowsOf(line: string): ScheduleRow[] | undefined {
   });
 }
 
-/** Undefined unless the week says exactly what the line says. */
+/** Undefined unless the week is equivalent to the line. */
 function readWeek(line: string): Week | undefined {
   const week = emptyWeek();
   for (const rule of line === '24/7' ? ['Mo-Su 00:00-24:00'] : line.split(';')) {

@@ -1,21 +1,25 @@
 /**
- * A resource as a service of HSDS 3.2 with everything that belongs to it, nested as in the standard's API form.
- * Ids are UUIDs, the same at every export. Keys without a value are left out: null and "" do not validate.
+ * Converts resources to a service of HSDS 3.2 with all related records, nested as in the standard's API form. Ids are
+ * UUIDs, the same at every export. Keys without a value are left out: null and "" are invalid. exact-fields.ts keeps
+ * the values that the standard cannot express.
  */
 import type { ResourceStatus } from '@waymark/contract/enumerations';
 import { statusLabels } from '@waymark/contract/enumerations';
+import { hasStreet } from '@waymark/contract/place-rules';
 import type { Phone } from '@waymark/contract/resource';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { linkedTables } from './directory-tables.ts';
 import { exactFieldsOf } from './exact-fields.ts';
-import type { ExportedOrganization, ExportedResource } from './exported.ts';
+import type { ExportedOrganization, ExportedResource, ExportedService } from './exported.ts';
 import { scheduleRowsOf } from './hours-rows.ts';
 import { type HsdsRecord, rowAdder, type TableRows } from './nested-tables.ts';
-import { type OwnTaxonomy, ownTaxonomies } from './own-taxonomies.ts';
+import { type OwnTaxonomy, ownTaxonomies, ownTerm } from './own-taxonomies.ts';
 import { readTables } from './read-hsds.ts';
+import { serviceTexts } from './resource-columns.ts';
 import { partId, stableId } from './stable-id.ts';
+import { standardEmail, standardUri } from './standard-formats.ts';
 
-/** What HSDS can say of a status; the exact one goes beside it. Source: HSDS 3.2, service.status. */
+/** Status mapping to HSDS; the exact status is stored as an attribute. Source: HSDS 3.2, service.status. */
 const hsdsStatus: Record<ResourceStatus, 'active' | 'inactive' | 'defunct' | 'temporarily closed'> = {
   APPROVED: 'active',
   AVAILABLE: 'active',
@@ -31,11 +35,13 @@ const hsdsStatus: Record<ResourceStatus, 'active' | 'inactive' | 'defunct' | 'te
 };
 
 const phoneTypes: Record<Phone['type'], string> = { voice: 'voice', text: 'text', tty: 'textphone', fax: 'fax' };
-/** A place that nobody goes to is a postal one. */
+/** A place without a physical location has a postal address. */
 const locationTypes = { physical: 'physical', virtual: 'virtual', phone: 'postal', mobile: 'physical' } as const;
-/** Read back as a place that must not be told. */
+/** Imported as a confidential place. */
 const confidential = 'Confidential';
-/** Later than any moment that a record was changed at. */
+/** For required parts of an address that are not known; imported as absent. */
+const unknown = 'Unknown';
+/** Later than any change of a record. */
 const endOfTime = new Date('9999-12-31T00:00:00Z');
 
 export function hsdsOrganization(organization: ExportedOrganization): HsdsRecord {
@@ -45,8 +51,8 @@ export function hsdsOrganization(organization: ExportedOrganization): HsdsRecord
     id,
     name,
     description: description ?? name,
-    email,
-    website,
+    email: standardEmail(email),
+    website: standardUri(website),
     logo,
     phones: phone && [{ id: partId(id, 'phone'), number: writtenNumber(phone), type: 'voice' }],
     locations: address && [
@@ -55,73 +61,158 @@ export function hsdsOrganization(organization: ExportedOrganization): HsdsRecord
   });
 }
 
-export function hsdsService(resource: ExportedResource): HsdsRecord {
-  const service = fromTables(resource);
-  const carried = exactFieldsOf(resource, readBack(service));
-  return carried === undefined
-    ? service
-    : { ...service, attributes: [...attributesOf(resource), attribute(resource.id, 'exact', carried, 0)] };
+/** One service at the places of these resources; the first gives it its id. */
+export function hsdsService(places: ExportedService): HsdsRecord {
+  const service = fromTables(places);
+  const read = new Map(readBack(service).map((resource) => [resource.id, resource]));
+  const exact = places.flatMap((resource) => {
+    const carried = exactFieldsOf(resource, read.get(resource.id));
+    return carried === undefined ? [] : [[resource.id, carried] as const];
+  });
+  const [first, ...others] = places;
+  if (others.length === 0) {
+    const attributes = exact.map(([, carried]) => attribute(first.id, 'exact', carried));
+    return { ...service, attributes: [...attributesOf(first), ...attributes] };
+  }
+  return fromTables(places, new Map(exact));
 }
 
-/** What an import would make of it. */
+/** The result of importing it again. */
 function readBack(service: HsdsRecord) {
   const tables: TableRows = new Map();
   rowAdder(tables)('services', service, { file: '', line: 1 });
-  return readTables(linkedTables(tables), { source: '', now: endOfTime }).resources[0];
+  return readTables(linkedTables(tables), { source: '', now: endOfTime }).resources;
 }
 
-function fromTables(resource: ExportedResource): HsdsRecord {
+type Part = (name: string) => string;
+
+/** Parts that are written once for the service if they are the same at all places, otherwise at each location. */
+const parts = {
+  phones: phonesOf,
+  schedules: schedulesOf,
+  service_areas: (resource: ExportedResource, part: Part) =>
+    resource.serviceArea?.map((name, index) => ({ id: part(`area ${index}`), name })) ?? [],
+  languages: (resource: ExportedResource, part: Part) =>
+    resource.languages.map((name, index) => ({ id: part(`language ${index}`), name })),
+};
+type PartName = keyof typeof parts;
+const partNames = Object.keys(parts) as PartName[];
+
+function fromTables(places: ExportedService, exact: ReadonlyMap<string, string> = new Map()): HsdsRecord {
+  const [resource] = places;
   const { id, contactInfo, eligibility, fees, alert, status } = resource;
   const part = (name: string) => partId(id, name);
-  const list = <T>(name: string, items: readonly T[] | undefined, row: (item: T) => HsdsRecord) =>
-    items?.map((item, index) => filled({ id: part(`${name} ${index}`), ...row(item) }));
   const scarce = status === 'LIMITED' || status === 'AT_CAPACITY' ? statusLabels[status] : undefined;
+  const apart = partNames.filter((name) => !isCommon(places, name));
   return filled({
+    ...Object.fromEntries(serviceTexts.map(([field, column]) => [column, resource[field]])),
     id,
     organization_id: resource.organization.id,
     organization: hsdsOrganization(resource.organization),
     name: resource.name,
     description: resource.description,
-    url: contactInfo?.website,
-    email: contactInfo?.email,
+    url: standardUri(contactInfo?.website),
+    email: standardEmail(contactInfo?.email),
+    assurer_email: standardEmail(resource.assurerEmail),
     status: hsdsStatus[status],
-    interpretation_services: resource.interpretation,
-    application_process: resource.applicationProcess,
     fees_description: fees?.description ?? (fees?.free === true ? 'Free' : undefined),
-    wait_time: resource.waitTime,
     eligibility_description: eligibility?.description,
     minimum_age: eligibility?.minimumAge,
     maximum_age: eligibility?.maximumAge,
-    assured_date: resource.verification?.lastVerifiedAt,
+    assured_date: resource.verification?.lastVerifiedAt?.slice(0, 10),
     alert: alert?.text ?? scarce,
-    last_modified: resource.updatedAt,
-    phones: list('phone', phonesOf(resource), (phone) => ({
-      number: writtenNumber(phone.number),
-      extension: phone.extension,
-      type: phoneTypes[phone.type],
-      description: [phone.description, phone.hours && `(${phone.hours})`].filter(Boolean).join(' '),
-    })),
-    schedules: schedulesOf(resource, part),
-    service_areas: list('area', resource.serviceArea, (name) => ({ name })),
-    service_at_locations: placesOf(resource, part),
-    languages: list('language', resource.languages, (name) => ({ name })),
-    required_documents: list('document', resource.requirements, (document) => ({ document })),
+    last_modified: latest(places),
+    ...Object.fromEntries(
+      partNames.filter((name) => !apart.includes(name)).map((name) => [name, parts[name](resource, part)]),
+    ),
+    service_at_locations: places.flatMap((place) => atLocation(place, apart, places.length > 1, exact.get(place.id))),
+    required_documents: resource.requirements.map((document, index) => ({ id: part(`document ${index}`), document })),
     capacities: capacitiesOf(resource, part),
     attributes: attributesOf(resource),
   });
 }
 
-function phonesOf({ phones, contactInfo }: ExportedResource): readonly Phone[] | undefined {
-  return phones ?? (contactInfo?.phone === undefined ? undefined : [{ number: contactInfo.phone, type: 'voice' }]);
+function isCommon(places: ExportedService, name: PartName): boolean {
+  const same = (id: string) => id;
+  return places.length === 1 || new Set(places.map((place) => JSON.stringify(parts[name](place, same)))).size === 1;
 }
 
-/** As people write it, which no spreadsheet takes for a sum. */
+/** Timestamps in the table schema have no fractions of a second. */
+function moment(written: string | undefined): string | undefined {
+  return written?.replace(/\.\d+(?=Z$)/, '');
+}
+
+function latest(places: ExportedService): string | undefined {
+  return moment(
+    places
+      .flatMap(({ updatedAt }) => updatedAt ?? [])
+      .toSorted()
+      .at(-1),
+  );
+}
+
+/** The id of a service at the location of this resource. */
+export function atLocationId(resourceId: string): string {
+  return partId(resourceId, 'service at location');
+}
+
+/** The service at the place of one resource, with the resource's id if the service has several. */
+function atLocation(
+  resource: ExportedResource,
+  apart: readonly PartName[],
+  isOneOfSeveral: boolean,
+  exact: string | undefined,
+): HsdsRecord[] {
+  const part = (name: string) => partId(resource.id, name);
+  const location = locationOf(resource, part);
+  if (location === undefined) {
+    return [];
+  }
+  const id = atLocationId(resource.id);
+  // A service at a location has no languages, its location has.
+  const own = apart.map((name) => [name, parts[name](resource, part)] as const);
+  const isOfLocation = ([name]: (typeof own)[number]) => name === 'languages';
+  const attributes = [
+    attribute(id, 'resource', resource.id),
+    ...(exact === undefined ? [] : [attribute(id, 'exact', exact)]),
+  ];
+  return [
+    filled({
+      id,
+      ...Object.fromEntries(own.filter((one) => !isOfLocation(one))),
+      location: filled({ ...location, ...Object.fromEntries(own.filter(isOfLocation)) }),
+      attributes: isOneOfSeveral
+        ? attributes.map((one) => ({ ...one, link_entity: 'service_at_location' }))
+        : undefined,
+    }),
+  ];
+}
+
+function phonesOf({ phones, contactInfo }: ExportedResource, part: Part): HsdsRecord[] {
+  const called = contactInfo?.phone;
+  const all: readonly Phone[] = phones ?? (called === undefined ? [] : [{ number: called, type: 'voice' }]);
+  return all.map(({ number, extension, type, description, hours }, index) => {
+    // Extensions are numbers in HSDS, so 012 is invalid.
+    const isNumber = /^(0|[1-9]\d{0,8})$/.test(extension ?? '');
+    return filled({
+      id: part(`phone ${index}`),
+      number: writtenNumber(number),
+      extension: isNumber ? Number(extension) : undefined,
+      type: phoneTypes[type],
+      description: [description, !isNumber && extension && `ext. ${extension}`, hours && `(${hours})`]
+        .filter(Boolean)
+        .join(' '),
+    });
+  });
+}
+
+/** In the usual format, which no spreadsheet evaluates as a formula. */
 export function writtenNumber(number: string): string {
   const dialled = parsePhoneNumberFromString(number, 'US');
   return dialled?.isValid() && dialled.country === 'US' ? dialled.formatNational() : number;
 }
 
-function schedulesOf({ operatingHours }: ExportedResource, part: (name: string) => string): HsdsRecord[] | undefined {
+function schedulesOf({ operatingHours }: ExportedResource, part: Part): HsdsRecord[] {
   const { weekly, specialHours } = operatingHours ?? {};
   const rows: HsdsRecord[] | undefined = weekly === undefined ? [] : scheduleRowsOf(weekly);
   const text = [rows === undefined && weekly, specialHours].filter(Boolean).join('\n');
@@ -129,52 +220,53 @@ function schedulesOf({ operatingHours }: ExportedResource, part: (name: string) 
   return all.map((row, index) => ({ id: part(`schedule ${index}`), ...row }));
 }
 
-function placesOf(resource: ExportedResource, part: (name: string) => string): HsdsRecord[] {
+/** Undefined when the resource has no place and no field that belongs to a location. */
+function locationOf(resource: ExportedResource, part: Part): HsdsRecord | undefined {
   const { location, address, accessibilityFeatures, transportation } = resource;
-  const kind = location?.kind ?? 'phone';
+  const kind = location?.kind;
   const told = (location?.visibility ?? 'public') === 'public';
   const held = address !== undefined || accessibilityFeatures.length > 0 || transportation !== undefined;
-  if ((kind === 'phone' || kind === 'virtual') && told && !held) {
-    return [];
+  if ((kind === undefined || !hasStreet(kind)) && told && !held) {
+    return undefined;
   }
   const id = part('location');
   const whole = told ? address : { ...address, street: confidential, zipCode: undefined };
-  return [
-    {
-      id: part('service at location'),
-      location: filled({
-        id,
-        location_type: locationTypes[kind],
-        latitude: location?.latitude,
-        longitude: location?.longitude,
-        transportation,
-        addresses: whole && [addressOf(id, whole)],
-        accessibility: accessibilityFeatures.map((description, index) => ({
-          id: part(`accessibility ${index}`),
-          description,
-        })),
-      }),
-    },
-  ];
+  return filled({
+    id,
+    location_type: locationTypes[kind ?? 'physical'],
+    latitude: location?.latitude,
+    longitude: location?.longitude,
+    transportation,
+    addresses: whole && [addressOf(id, whole)],
+    accessibility: accessibilityFeatures.map((description, index) => ({
+      id: part(`accessibility ${index}`),
+      description,
+    })),
+  });
+}
+
+/** Whether the resource has a location, so that it can be joined with others. */
+export function hasLocation(resource: ExportedResource): boolean {
+  return locationOf(resource, (name) => name) !== undefined;
 }
 
 type WrittenAddress = { [Part in keyof NonNullable<ExportedResource['address']>]: string | undefined };
 
 function addressOf(locationId: string, { street, city, state, zipCode }: WrittenAddress): HsdsRecord {
-  return filled({
+  return {
     id: partId(locationId, 'address'),
-    address_1: street,
-    city,
-    state_province: state,
-    postal_code: zipCode,
+    address_1: street || unknown,
+    city: city || unknown,
+    state_province: state || unknown,
+    postal_code: zipCode || unknown,
     country: 'US',
     address_type: 'physical',
-  });
+  };
 }
 
-function capacitiesOf({ capacityInfo, updatedAt }: ExportedResource, part: (name: string) => string) {
+function capacitiesOf({ capacityInfo, updatedAt }: ExportedResource, part: Part) {
   const { currentCapacity, maxCapacity, capacityNotes } = capacityInfo ?? {};
-  return currentCapacity === undefined || maxCapacity === undefined
+  return currentCapacity === undefined || maxCapacity === undefined || updatedAt === undefined
     ? undefined
     : [
         filled({
@@ -182,40 +274,33 @@ function capacitiesOf({ capacityInfo, updatedAt }: ExportedResource, part: (name
           available: maxCapacity - currentCapacity,
           maximum: maxCapacity,
           description: capacityNotes,
-          updated: updatedAt,
+          updated: moment(updatedAt),
           unit: { id: stableId('', 'resource', 'unit of places'), name: 'places' },
         }),
       ];
 }
 
-function attributesOf({ id, status, category, type, tags }: ExportedResource): HsdsRecord[] {
+function attributesOf({ id, status, category, type, tags, inferred = [] }: ExportedResource): HsdsRecord[] {
   return [
-    attribute(id, 'status', status, 0),
-    attribute(id, 'category', category, 0),
-    attribute(id, 'type', type, 0),
+    attribute(id, 'status', status),
+    attribute(id, 'category', category),
+    attribute(id, 'type', type),
     ...tags.map((tag, index) => attribute(id, 'tag', tag, index)),
+    ...inferred.map((field, index) => attribute(id, 'inferred', field, index)),
   ];
 }
 
-function attribute(serviceId: string, own: OwnTaxonomy, value: string, index: number): HsdsRecord {
-  const name = ownTaxonomies[own];
-  const taxonomyId = stableId('', 'resource', `taxonomy ${name}`);
+function attribute(linkId: string, own: OwnTaxonomy, value: string, index = 0): HsdsRecord {
   return {
-    id: partId(serviceId, `${name} ${index}`),
-    link_id: serviceId,
+    id: partId(linkId, `${ownTaxonomies[own]} ${index}`),
+    link_id: linkId,
     link_entity: 'service',
     value,
-    taxonomy_term: {
-      id: partId(taxonomyId, 'value'),
-      name,
-      description: `The value of ${name}`,
-      taxonomy: name,
-      taxonomy_detail: { id: taxonomyId, name, description: name },
-    },
+    taxonomy_term: ownTerm(own, value),
   };
 }
 
-/** Without what is unknown or empty. */
+/** Without unknown and empty values. */
 function filled(record: HsdsRecord): HsdsRecord {
   return Object.fromEntries(
     Object.entries(record).filter(

@@ -1,6 +1,6 @@
 /**
- * HSDS records that hold each other, as the API form of HSDS 3 nests them, into the rows of its tables, which name each other.
- * Source: HSDS 3.2, "API Reference" (service_full, organization_full) and "Tabular form".
+ * Converts nested HSDS records, as in the API form of HSDS 3, to the rows of its tables, linked by ids. Source: HSDS
+ * 3.2, "API Reference" (service_full, organization_full) and "Tabular form".
  */
 import { tableNamed } from './directory-tables.ts';
 import type { Row } from './read-table.ts';
@@ -8,13 +8,15 @@ import type { Row } from './read-table.ts';
 export type HsdsRecord = { [field: string]: unknown };
 export type TableRows = Map<string, Row[]>;
 
-/** Lists and records that the API form calls otherwise than the tables. */
-const otherNames: Record<string, string> = {
-  additional_urls: 'urls',
-  additional_websites: 'urls',
-  capacities: 'service_capacities',
-  taxonomy_detail: 'taxonomies',
-};
+/** Names of the API form that differ from the tables. */
+const otherNames = new Map<string, string>(
+  Object.entries({
+    additional_urls: 'urls',
+    additional_websites: 'urls',
+    capacities: 'service_capacities',
+    taxonomy_detail: 'taxonomies',
+  }),
+);
 
 /** What a row says of the record that it is listed in. */
 const linkOf: Record<string, string> = {
@@ -37,18 +39,18 @@ const columnOf: Record<string, string> = {
   programs: 'program_id',
 };
 
-/** Deeper than any record of HSDS. */
+/** Deeper than any HSDS record. */
 const deepest = 12;
 
 export function isHsdsRecord(value: unknown): value is HsdsRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Adds rows to tables one record after the other; a record that comes again adds what it did not say before. */
+/** Adds records to tables one by one; a repeated record adds its missing values. */
 export function rowAdder(tables: TableRows) {
   const known = new Map<string, Row>();
 
-  /** Answers the record's id; one without gets none, so that reading it says what is missing. */
+  /** Returns the record's id; a record without one keeps none, so that reading it reports the problem. */
   function add(
     table: string,
     record: HsdsRecord,
@@ -68,7 +70,7 @@ export function rowAdder(tables: TableRows) {
     }
     const id = cells.id ?? '';
     for (const [field, value] of depth < deepest ? inner : []) {
-      const innerTable = tableNamed(otherNames[field] ?? field);
+      const innerTable = tableNamed(otherNames.get(field) ?? field);
       if (innerTable === undefined || innerTable === 'metadata') {
         continue;
       }

@@ -1,10 +1,43 @@
-/** The taxonomies under which our own values travel as HSDS attributes, so that an export can be read back without loss. */
+/** Taxonomies of our own values in HSDS attributes, so that an export can be read back without loss. */
+import { categoryLabels, statusLabels, typeLabels } from '@waymark/contract/enumerations';
+import { partId, stableId } from './stable-id.ts';
+
 export const ownTaxonomies = {
   status: 'Waymark status',
   category: 'Waymark category',
   type: 'Waymark type',
   tag: 'Waymark tag',
+  /** A field whose value nobody has given. */
+  inferred: 'Waymark worked out',
   /** What HSDS has no column for, or says less exactly: JSON, see exact-fields.ts. */
   exact: 'Waymark exact fields',
+  /** Of a service at a location: the id of the resource. */
+  resource: 'Waymark resource',
 } as const;
+
 export type OwnTaxonomy = keyof typeof ownTaxonomies;
+
+const named = { status: statusLabels, category: categoryLabels, type: typeLabels } as const;
+
+/** The taxonomy term of a value: its own, or one shared by all values of taxonomies without repeated values. */
+export function ownTerm(own: OwnTaxonomy, value: string) {
+  const taxonomy = ownTaxonomies[own];
+  const taxonomyId = stableId('', 'resource', `taxonomy ${taxonomy}`);
+  const labels: { readonly [value: string]: string } | undefined =
+    own in named ? named[own as keyof typeof named] : undefined;
+  const name = own === 'exact' || own === 'resource' ? taxonomy : (labels?.[value] ?? value);
+  return {
+    id: partId(taxonomyId, own === 'exact' || own === 'resource' ? 'value' : value),
+    name,
+    description: `${taxonomy}: ${name}`,
+    taxonomy,
+    taxonomy_detail: { id: taxonomyId, name: taxonomy, description: taxonomy },
+  };
+}
+
+/** Taxonomies with closed lists of terms; tags are open. */
+export const listedTaxonomies = Object.keys(named) as (keyof typeof named)[];
+
+export function listedTerms() {
+  return listedTaxonomies.flatMap((own) => Object.keys(named[own]).map((value) => ownTerm(own, value)));
+}

@@ -20,7 +20,10 @@ describe('one number becomes what a phone dials', () => {
     ['988', { number: '988' }],
     ['911', { number: '911' }],
     ['2-1-1', { number: '211' }],
-    ['741741', { number: '741741' }],
+    ['741741', { number: '741741', isText: true }],
+    ['Text: 740-555-0134', { number: '+17405550134', isText: true }],
+    ['740-555-0134 (text only)', { number: '+17405550134', note: 'text only', isText: true }],
+    ['740-555-0134 (call or text)', { number: '+17405550134', note: 'call or text' }],
     ['711 (California Relay Service)', { number: '711', note: 'California Relay Service' }],
   ])('%s', (written, phone) => {
     expect(readPhone(written)).toEqual(phone);

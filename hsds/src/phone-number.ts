@@ -1,27 +1,43 @@
-/** Phone numbers as directories write them, into what a phone can dial. */
+/** Parses phone numbers of directories into numbers that can be dialled. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 export type ReadPhone = {
   /** E.164, or a short code as it is dialled (988). */
   number: string;
   extension?: string;
-  /** What stood behind the number in brackets: `(Redwood City)`. */
+  /** The text in brackets after the number: `(Redwood City)`. */
   note?: string;
+  /** For text messages only: nobody answers a call. */
+  isText?: true;
 };
 
-/** Three-digit services of the North American plan, and codes that take text messages. */
+/** Three-digit services of the North American plan, and short codes for text messages. */
 const shortCode = /^(?:[2-9]11|988|\d{5,6})$/;
 const dashedShortCode = /^([2-9])-1-1$|^9-8-8$/;
 const bracketsBehind = /^(.+?)\s*(\([^)]*[a-z].*\))$/i;
 const parts =
   /^([\d\s().\-–/+]+(?:(?!ext)[A-Z]{3,}[\d\s().\-–/A-Z]*)?)(?:[\s,;]*(?:ext(?:ension)?\.?|x|#)[\s:.]*(\d{1,8}))?$/i;
 
-/** Null when the text is not one number and nothing else. `country` is the one of numbers without a country code. */
+/** A number of so many digits takes text messages only. */
+const textCode = /^\d{5,6}$/;
+const textBefore = /^(?:text|sms)(?: only)?[.:]?\s+(?:to\s+)?(?=[\d(+])/i;
+const textOnly =
+  /\b(?:texts?|texting|text messages?|sms)(?: line)?[ -]only\b|\bonly (?:by |for )?(?:texts?|sms)\b|^(?:texts?|texting|text messages?|text line|sms)$|\bno (?:voice )?calls\b/i;
+
+/** Whether words beside a number say that it takes text messages and no calls. */
+export function saysTextOnly(words: string): boolean {
+  return textOnly.test(words.trim());
+}
+
+/** Null when the text is not exactly one number. `country`: for numbers without a country code. */
 export function readPhone(written: string, country: 'US' = 'US'): ReadPhone | null {
-  const text = written
-    .normalize('NFKC')
-    .replace(/^["'\s]+|["'\s]+$/g, '')
-    .replace(/^(?:tel|phone|call)[.:]?\s+/i, '');
+  const text = written.normalize('NFKC').replace(/^["'\s]+|["'\s]+$/g, '');
+  const read = readNumber(text.replace(/^(?:tel|phone|call)[.:]?\s+/i, '').replace(textBefore, ''), country);
+  const isText = read && (textCode.test(read.number) || textBefore.test(text) || saysTextOnly(read.note ?? ''));
+  return isText ? { ...read, isText } : read;
+}
+
+function readNumber(text: string, country: 'US'): ReadPhone | null {
   const [, bare = text, behind = ''] = bracketsBehind.exec(text) ?? [];
   if (shortCode.test(bare) || dashedShortCode.test(bare)) {
     return { number: bare.replaceAll('-', ''), ...noteOf(behind) };

@@ -1,4 +1,4 @@
-/** Lists in one cell of a spreadsheet: `English; Spanish`. A sign that parts them is written with a backslash inside a text. */
+/** Lists in one cell of a spreadsheet: `English; Spanish`. A separator inside a text is escaped with a backslash. */
 
 export function writeList(texts: readonly string[]): string {
   return joinedBy(';', texts);

@@ -1,12 +1,15 @@
-/** Street addresses, with the traps of spreadsheets: lost zeros, post boxes, places that must not be told. */
+/**
+ * Parses street addresses, with the usual problems of spreadsheets (lost zeros), post boxes and confidential addresses.
+ */
 import type { Address, LocationVisibility } from '@waymark/contract/resource';
+import { splitAddress } from './whole-address.ts';
 import { given, meaning, oneLine } from './written-text.ts';
 
-export type AddressDoubt = { field: string; value: string; reason: string };
+type AddressDoubt = { field: string; value: string; reason: string };
 export type ReadAddress = {
   address?: Address;
   visibility: LocationVisibility;
-  /** A post box is for letters: nobody can go there. */
+  /** A post box is not a place to visit. */
   postBox: boolean;
   doubts: AddressDoubt[];
 };
@@ -42,7 +45,30 @@ export type WrittenAddress = {
   country?: string | undefined;
 };
 
-export function readAddress(written: WrittenAddress): ReadAddress {
+/**
+ * An address in one cell is split into its parts where that is certain, and left whole where not, or where a part of it is also
+ * written elsewhere and differs.
+ */
+function inParts(written: WrittenAddress): WrittenAddress {
+  const { city, state, zipCode, country } = written;
+  const isAmerican = /^(?:us|)$/i.test(country?.trim() ?? '');
+  const [line, ...more] = written.lines.filter((one) => meaning(one) !== undefined);
+  const parts = isAmerican && line !== undefined && more.length === 0 ? splitAddress(line, stateCode) : null;
+  const agrees = (given: string | undefined, own: string | undefined) => {
+    const other = meaning(oneLine(given));
+    return other === undefined || other.toLowerCase() === own?.toLowerCase();
+  };
+  const isSame =
+    agrees(city, parts?.city) &&
+    (agrees(state, parts?.state) || stateCode(state ?? '') === parts?.state) &&
+    (parts?.zipCode === undefined || agrees(zipCode, parts.zipCode));
+  return parts === null || !isSame
+    ? written
+    : { ...written, lines: [parts.street], city: parts.city, state: parts.state, zipCode: parts.zipCode ?? zipCode };
+}
+
+export function readAddress(whole: WrittenAddress): ReadAddress {
+  const written = inParts(whole);
   const doubts: AddressDoubt[] = [];
   const street = written.lines
     .map((line) => meaning(oneLine(line)))
@@ -71,8 +97,7 @@ function readState(text: string | undefined, american: boolean, doubts: AddressD
   if (text === undefined || !american) {
     return text;
   }
-  const code = text.replaceAll('.', '').toUpperCase();
-  const known = stateCodes.has(code) ? code : states.get(text.toLowerCase());
+  const known = stateCode(text);
   if (known === undefined) {
     doubts.push({
       field: 'state_province',
@@ -104,4 +129,14 @@ function readZip(
   }
   doubts.push({ field, value: text, reason: 'A ZIP code has five digits. It was left out.' });
   return undefined;
+}
+
+function stateCode(text: string): string | undefined {
+  const code = text.replaceAll('.', '').trim().toUpperCase();
+  return stateCodes.has(code) ? code : states.get(text.trim().toLowerCase());
+}
+
+/** A code or the name of a state, the District or a territory. */
+export function isStateCode(written: string): boolean {
+  return stateCodes.has(written.trim().toUpperCase()) || states.has(written.trim().toLowerCase());
 }

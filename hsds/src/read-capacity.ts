@@ -1,4 +1,5 @@
-/** HSDS capacities into ours: room for how many, and how many of it are taken. */
+/** Converts HSDS capacities: total and taken. */
+import { isInOrder } from '@waymark/contract/number-rules';
 import type { CapacityInfo } from '@waymark/contract/resource';
 import { cell, type DirectoryTables } from './directory-tables.ts';
 import { type RowProblem, rowProblem } from './row-problem.ts';
@@ -6,7 +7,7 @@ import { given, meaning, oneLine } from './written-text.ts';
 
 export type ReadCapacity = { info?: CapacityInfo; full: boolean };
 
-/** Only the first row of a service: ours holds one number. */
+/** Only the first row of a service: our schema has one number. */
 export function readCapacity(serviceId: string, tables: DirectoryTables, problems: RowProblem[]): ReadCapacity {
   const [row] = tables.linked('service_capacities', 'service_id', serviceId);
   if (row === undefined) {
@@ -15,7 +16,7 @@ export function readCapacity(serviceId: string, tables: DirectoryTables, problem
   const available = wholeNumber(cell(row, 'available'));
   const maximum = wholeNumber(cell(row, 'maximum'));
   const unit = meaning(oneLine(cell(tables.one('units', cell(row, 'unit_id')), 'name')))?.toLowerCase();
-  const sound = available === undefined || maximum === undefined || available <= maximum;
+  const sound = isInOrder(available, maximum);
   if (!sound) {
     problems.push(
       rowProblem(

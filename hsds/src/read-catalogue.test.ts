@@ -90,8 +90,9 @@ it('an organization is said to have only what all of its resources share', () =>
 it('a catalogue without category, type, status or place is read all the same', () => {
   const { resources, problems } = read({ id: 'r1', name: 'Desk', organizationName: 'Hall' });
   expect(problems).toEqual([]);
-  expect(resources[0]).toMatchObject({ name: 'Desk', description: '', status: 'AVAILABLE', tags: [] });
+  expect(resources[0]).toMatchObject({ name: 'Desk', description: '', tags: [] });
   expect(resources[0]).not.toHaveProperty('category');
+  expect(resources[0]).not.toHaveProperty('status');
 });
 
 describe('a doubtful value is named, and the rest is kept', () => {

@@ -3,17 +3,21 @@
  * degrees, `location` as `{ kind, visibility }`, and `capacityInfo` as `{ total, available, unit, waitlist }`.
  */
 import { ResourceStatus, ResourceType, readCategory } from '@waymark/contract/enumerations';
+import { oldestAge } from '@waymark/contract/field-limits';
+import { isInOrder } from '@waymark/contract/number-rules';
 import { LocationKind, LocationVisibility, type Resource } from '@waymark/contract/resource';
 import * as z from 'zod/mini';
 import { readAccess } from './accessibility-features.ts';
 import { catalogueOrganizations } from './catalogue-organizations.ts';
 import { readPoint } from './coordinates.ts';
 import type { TextFile } from './directory-tables.ts';
+import { mayBeForTheNight } from './hours/night-places.ts';
+import { answerHours } from './hours/read-hours.ts';
 import type { ImportedDirectory, ImportedResource, Origin } from './imported.ts';
 import { readPhone } from './phone-number.ts';
 import { type ReadAddress, readAddress } from './postal-address.ts';
 import { capacityNotes } from './read-capacity.ts';
-import { longestName } from './read-organizations.ts';
+import { maxNameLength } from './read-organizations.ts';
 import { type RowProblem, rowProblem } from './row-problem.ts';
 import { readLanguages } from './spoken-languages.ts';
 import { stableId } from './stable-id.ts';
@@ -24,9 +28,9 @@ const text = z.nullish(z.string());
 const texts = z.nullish(z.array(z.string()));
 const CatalogueLine = z.object({
   id: z.string().check(z.minLength(1)),
-  name: z.string().check(z.minLength(1), z.maxLength(longestName)),
+  name: z.string().check(z.minLength(1), z.maxLength(maxNameLength)),
   description: text,
-  organizationName: z.string().check(z.minLength(1), z.maxLength(longestName)),
+  organizationName: z.string().check(z.minLength(1), z.maxLength(maxNameLength)),
   category: text,
   type: text,
   status: text,
@@ -42,8 +46,8 @@ const CatalogueLine = z.object({
   eligibility: z.nullish(
     z.object({
       description: text,
-      minimumAge: z.nullish(z.number().check(z.minimum(0), z.maximum(130))),
-      maximumAge: z.nullish(z.number().check(z.minimum(0), z.maximum(130))),
+      minimumAge: z.nullish(z.number().check(z.minimum(0), z.maximum(oldestAge))),
+      maximumAge: z.nullish(z.number().check(z.minimum(0), z.maximum(oldestAge))),
       populations: texts,
     }),
   ),
@@ -60,10 +64,10 @@ const CatalogueLine = z.object({
 });
 type CatalogueLine = z.infer<typeof CatalogueLine>;
 
-/** A truck or a walking round: it has stops, not a door. */
+/** Mobile services: they have stops, not an address. */
 const moving = /\bmobile (clinic|market|pantry|unit|van|shower)|^route varies\b/i;
 
-/** Never throws on what the file holds: lines that cannot be read are refused in the answer. */
+/** Never throws because of the file's content: invalid lines are refused in the result. */
 export function readCatalogue(file: TextFile, { source }: { source: string }): ImportedDirectory {
   const problems: RowProblem[] = [];
   const seen = new Map<string, number>();
@@ -128,19 +132,22 @@ function readResource(line: CatalogueLine, at: Origin, source: string, problems:
   }
   const category = line.category ? readCategory(line.category) : null;
   const type = ResourceType.options.find((option) => option === line.type?.trim().toUpperCase());
-  const status = ResourceStatus.options.find((option) => option === (line.status?.trim().toUpperCase() || 'AVAILABLE'));
+  const status = ResourceStatus.options.find((option) => option === line.status?.trim().toUpperCase());
   if (line.category && category === null) {
     doubt('category', line.category, 'This is not one of our categories. It is worked out from the text instead.');
   }
   if (line.type && type === undefined) {
     doubt('type', line.type, 'This is not one of our types. It is worked out from the text instead.');
   }
-  if (status === undefined) {
+  const isUnsaid = !line.status?.trim();
+  if (status === undefined && !isUnsaid) {
     doubt('status', line.status, 'This is not one of our statuses. The resource waits for a person to look at it.');
   }
   const organizationName = oneLine(line.organizationName) ?? line.organizationName;
   const languages = readLanguages(line.languages ?? []);
   const access = readAccess(line.accessibilityFeatures ?? []);
+  const hours = readHoursOf(line, doubt);
+  const isRead = hours?.weekly !== undefined && hours.weekly !== meaning(line.operatingHours?.weekly);
   const list = (written: readonly string[] | null | undefined) =>
     distinct((written ?? []).map((one) => meaning(oneLine(one))));
   return {
@@ -154,7 +161,6 @@ function readResource(line: CatalogueLine, at: Origin, source: string, problems:
     organizationName,
     name: oneLine(line.name) ?? line.name,
     description: tidy(line.description) ?? '',
-    status: status ?? 'PENDING',
     tags: list(line.tags),
     languages: languages.languages,
     accessibilityFeatures: distinct([
@@ -168,8 +174,10 @@ function readResource(line: CatalogueLine, at: Origin, source: string, problems:
     ...given<Partial<Omit<ImportedResource, 'id' | 'name'>>>({
       category: category ?? undefined,
       type,
+      status: status ?? (isUnsaid ? undefined : 'PENDING'),
       address: place.address,
-      operatingHours: readHoursOf(line),
+      operatingHours: hours,
+      inferred: isRead ? ['operatingHours.weekly'] : undefined,
       capacityInfo: readCapacityOf(line, doubt),
       eligibility: readEligibilityOf(line, doubt),
       interpretation: languages.interpretation,
@@ -180,7 +188,7 @@ function readResource(line: CatalogueLine, at: Origin, source: string, problems:
 
 type Doubt = (field: string, value: string | null | undefined, reason: string) => unknown;
 
-/** A hotline keeps its office's address, but is reached by phone: nobody has to go there. */
+/** A hotline keeps its office's address, but is reached by phone. */
 function readLocation(
   line: CatalogueLine,
   place: ReadAddress,
@@ -195,14 +203,16 @@ function readLocation(
   }
   const walks = moving.test(line.name) || moving.test(line.address?.street ?? '');
   const said = LocationKind.options.find((option) => option === line.location?.kind);
-  const kind = said ?? (hotline || place.postBox ? 'phone' : walks ? 'mobile' : 'physical');
   const visibility = readVisibility(line, place, doubt);
-  // A place that must not be told, or where nobody can go, has no point: what is not stored cannot be given away.
+  // A confidential place, or one that cannot be visited, is stored without coordinates, so that they cannot leak.
   const point = visibility === 'public' && !place.postBox ? read.point : undefined;
-  return { ...point, kind, visibility };
+  const isDoor = place.address?.street !== undefined || point !== undefined || place.visibility !== 'public';
+  const kind =
+    said ?? (hotline ? 'phone' : place.postBox ? undefined : walks ? 'mobile' : isDoor ? 'physical' : undefined);
+  return { ...point, ...given({ kind }), visibility };
 }
 
-/** The address may say that it must not be told; what says so more strictly holds. */
+/** The address itself may be marked as confidential; the stricter marking wins. */
 function readVisibility({ location }: CatalogueLine, place: ReadAddress, doubt: Doubt): LocationVisibility {
   const said = LocationVisibility.options.find((option) => option === location?.visibility);
   if (location?.visibility && said === undefined) {
@@ -215,7 +225,7 @@ function readVisibility({ location }: CatalogueLine, place: ReadAddress, doubt: 
 function readEligibilityOf({ eligibility }: CatalogueLine, doubt: Doubt): Resource['eligibility'] {
   const minimumAge = eligibility?.minimumAge ?? undefined;
   const maximumAge = eligibility?.maximumAge ?? undefined;
-  const crossed = minimumAge !== undefined && maximumAge !== undefined && minimumAge > maximumAge;
+  const crossed = !isInOrder(minimumAge, maximumAge);
   if (crossed) {
     doubt('eligibility.minimumAge', String(minimumAge), 'The lowest age is above the highest. Both were left out.');
   }
@@ -228,18 +238,24 @@ function readEligibilityOf({ eligibility }: CatalogueLine, doubt: Doubt): Resour
   });
 }
 
-function readHoursOf({ operatingHours }: CatalogueLine): Resource['operatingHours'] {
+function readHoursOf({ name, operatingHours }: CatalogueLine, doubt: Doubt): Resource['operatingHours'] {
+  const written = meaning(operatingHours?.weekly);
+  const answer = written === undefined ? undefined : answerHours(written, { mayBeNight: mayBeForTheNight(name ?? '') });
+  const other = meaning(operatingHours?.specialHours);
+  if (answer?.hours === null) {
+    doubt('operatingHours.weekly', written, `${answer.reason} The hours were kept as text only.`);
+  }
   return given<NonNullable<Resource['operatingHours']>>({
-    weekly: meaning(operatingHours?.weekly),
-    specialHours: meaning(operatingHours?.specialHours),
-    closedOnHolidays: operatingHours?.closedOnHolidays ?? undefined,
+    weekly: answer?.hours?.weekly,
+    specialHours: answer?.hours === null ? [written, other].filter((text) => text !== undefined).join('\n') : other,
+    closedOnHolidays: operatingHours?.closedOnHolidays ?? answer?.hours?.closedOnHolidays,
   });
 }
 
 function readCapacityOf({ capacityInfo }: CatalogueLine, doubt: Doubt): Resource['capacityInfo'] {
   const maxCapacity = capacityInfo?.total ?? undefined;
   const available = capacityInfo?.available ?? undefined;
-  const sound = maxCapacity === undefined || available === undefined || available <= maxCapacity;
+  const sound = isInOrder(available, maxCapacity);
   if (!sound) {
     doubt(
       'capacityInfo.available',
@@ -278,14 +294,20 @@ function readContact(
     doubt('contactInfo.website', written.website, 'This is not a web address. It was left out.');
   }
   const info = given<NonNullable<Resource['contactInfo']>>({
-    phone: phone?.number,
+    phone: phone?.isText ? undefined : phone?.number,
     email: email ?? undefined,
     website: website ?? undefined,
   });
   return {
     ...(info && { contactInfo: info }),
     ...(phone && {
-      phones: [{ number: phone.number, type: 'voice', ...(phone.extension && { extension: phone.extension }) }],
+      phones: [
+        {
+          number: phone.number,
+          type: phone.isText ? 'text' : 'voice',
+          ...(phone.extension && { extension: phone.extension }),
+        },
+      ],
     }),
   };
 }

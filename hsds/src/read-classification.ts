@@ -1,5 +1,8 @@
-/** HSDS attributes into category, type, tags and exact status. Terms of other taxonomies become tags, in their own words. */
+/**
+ * Converts HSDS attributes to category, type, tags and exact status. Terms of other taxonomies become tags, unchanged.
+ */
 import { ResourceType, readCategory } from '@waymark/contract/enumerations';
+import { type InferredField, inferredFields } from '@waymark/contract/resource-table';
 import { cell, type DirectoryTables, leftOver } from './directory-tables.ts';
 import type { ImportedResource } from './imported.ts';
 import { type OwnTaxonomy, ownTaxonomies } from './own-taxonomies.ts';
@@ -13,11 +16,12 @@ export type Classification = {
   /** As it was written by exact-fields.ts. */
   exact?: string;
   tags: string[];
+  inferred: InferredField[];
   unmapped: Record<string, string>[];
 };
 
 export function readClassification(serviceId: string, tables: DirectoryTables): Classification {
-  const found: Classification = { tags: [], unmapped: [] };
+  const found: Classification = { tags: [], inferred: [], unmapped: [] };
   const tags: (string | undefined)[] = [];
   for (const row of tables.linked('attributes', 'link_id', serviceId)) {
     const term = tables.one('taxonomy_terms', cell(row, 'taxonomy_term_id'));
@@ -29,6 +33,8 @@ export function readClassification(serviceId: string, tables: DirectoryTables): 
       found.unmapped.push(termRow(row, term, tables));
     } else if (own === 'tag') {
       tags.push(value);
+    } else if (own === 'inferred') {
+      found.inferred.push(...inferredFields.filter((field) => field === value));
     } else if (own === 'exact') {
       found.exact = cell(row, 'value');
     } else if (own === 'status' && value !== undefined) {
@@ -36,12 +42,25 @@ export function readClassification(serviceId: string, tables: DirectoryTables): 
     } else if (own === 'category') {
       const category = readCategory(value ?? '');
       Object.assign(found, category && { category });
-    } else {
+    } else if (own === 'type') {
       const type = ResourceType.options.find((option) => option === value);
       Object.assign(found, type && { type });
     }
   }
   return { ...found, tags: distinct(tags) };
+}
+
+/** A value of ours that was linked to a service at one of its locations. */
+export function valueAtLocation(
+  own: 'exact' | 'resource',
+  atLocationId: string | undefined,
+  tables: DirectoryTables,
+): string | undefined {
+  const rows = atLocationId ? tables.linked('attributes', 'link_id', atLocationId) : [];
+  const row = rows.find(
+    (one) => ownTaxonomyOf(tables.one('taxonomy_terms', cell(one, 'taxonomy_term_id')), tables) === own,
+  );
+  return row && cell(row, 'value');
 }
 
 function ownTaxonomyOf(term: Row | undefined, tables: DirectoryTables): OwnTaxonomy | undefined {

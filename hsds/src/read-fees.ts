@@ -1,4 +1,4 @@
-/** What a service costs. Free is said only when the source says so without a "but". */
+/** Parses fees. A service is free only when the source says so without a restriction. */
 import type { Fees } from '@waymark/contract/resource';
 import { cell } from './directory-tables.ts';
 import type { Row } from './read-table.ts';
@@ -6,7 +6,7 @@ import { distinct, given, meaning, tidy } from './written-text.ts';
 
 const free =
   /^(none|no (fees?|charge|cost)|free( of charge)?|\$0(\.00)?)\s*(?:$|[.;]\s*|,?\s*(?:but\s+)?donations\b)(?<rest>.*)$/is;
-/** After "None.": words that take it back. */
+/** Words after "None." that restrict it. */
 const takenBack =
   /\b(except|fees?|charges?|cost|\$|vary|varies|income|medicare|medi-cal|insurance|deposit|dues|purchase|rent|cash|checks|credit)/i;
 

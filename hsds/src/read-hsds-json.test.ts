@@ -89,6 +89,21 @@ describe('a JSON file of HSDS', () => {
     ]);
   });
 
+  it.each(['constructor', 'valueOf', '__proto__'])('may say “%s” anywhere, which is only a word', (word) => {
+    const saying = (text: string) =>
+      read([
+        {
+          ...service,
+          description: `Groceries &${text};`,
+          status: text,
+          phones: [{ number: '740 555-2000', type: text }],
+          [text]: [{ id: 'a' }],
+        },
+      ]).resources;
+    const ofOrdinary = JSON.stringify(saying('somewhat')).replaceAll('somewhat', word);
+    expect(JSON.stringify(saying(word))).toBe(ofOrdinary);
+  });
+
   it('is read without failing, whatever it holds', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), fc.constantFrom(...Object.keys(service)), (value, field) => {

@@ -63,7 +63,9 @@ function listsIn(value: unknown): List[] {
   });
 }
 
-/** A service says its status or whose it is; one at a location holds both; what is left is an organization. */
+/**
+ * Records with a status or an organization are services; records at a location have both; the others are organizations.
+ */
 function tableOf(record: HsdsRecord): string {
   if ('service' in record && 'location' in record) {
     return 'service_at_locations';

@@ -99,6 +99,23 @@ describe('hours', () => {
     expect(problems).toMatchObject([{ file: 'schedules.csv', field, severity: 'doubtful' }]);
   });
 
+  it('of HSDS 1 have a row for each weekday', () => {
+    const rows = (...days: string[]) => ['id,service_id,weekday,opens_at,closes_at', ...days].join('\n');
+    const good = read({
+      ...place,
+      regular_schedules: rows('h1,s1,Monday,08:00,17:00', 'h2,s1,Tuesday,8:00 AM,5:00 PM'),
+    });
+    expect(good.resources[0]?.operatingHours).toEqual({ weekly: 'Mo-Tu 08:00-17:00' });
+    const slip = read({ ...place, regular_schedules: rows('h1,s1,Monday,09:00,05:00', 'h2,s1,2,09:00,17:00') });
+    expect(slip.resources[0]?.operatingHours).toEqual({ specialHours: 'Monday 09:00-05:00\n2 09:00-17:00' });
+    expect(slip.problems.map(({ field }) => field)).toEqual(['opens_at', 'byday']);
+  });
+
+  it('that were read from words keep the words beside them', () => {
+    const { resources } = read({ ...place, schedules: 'id,service_id,description\nh1,s1,"Monday-Friday, 8:30-4"' });
+    expect(resources[0]?.unmapped).toMatchObject({ schedules: [{ description: 'Monday-Friday, 8:30-4' }] });
+  });
+
   it('of the service go before those of the building', () => {
     const { resources } = read({
       ...place,

@@ -43,11 +43,8 @@ describe('a service of a directory', () => {
     expect(two[1]?.location?.latitude).toBe(39.42);
   });
 
-  it('that is reached by phone has no place', () => {
-    expect(only({ phones: 'id,service_id,number,type\np1,s1,740 555-2000,voice' }).location).toEqual({
-      kind: 'phone',
-      visibility: 'public',
-    });
+  it('without a place is not said to be by phone, whatever numbers it has', () => {
+    expect(only({ phones: 'id,service_id,number,type\np1,s1,740 555-2000,voice' }).location).toBeUndefined();
     expect(only({ phones: 'id,service_id,number,type\np1,s1,740 555-2000,fax' }).location).toBeUndefined();
   });
 

@@ -1,23 +1,31 @@
 /** Reads a directory in the tabular form of Open Referral HSDS 3.x: a set of CSV files named after their tables. */
-import { type DirectoryTables, openTables, type TextFile } from './directory-tables.ts';
+import { type DirectoryTables, linkedTables, openTables, type TextFile } from './directory-tables.ts';
 import type { ImportedDirectory } from './imported.ts';
+import { tablesQuestion } from './mapping/map-tables.ts';
+import { type DirectoryMapping, missingProblems } from './mapping/mapping-question.ts';
 import { type Reading, readOrganizations } from './read-organizations.ts';
 import { phoneReader } from './read-phones.ts';
 import { placeReader } from './read-places.ts';
 import { readServices } from './read-services.ts';
+import type { Table } from './read-table.ts';
 import { type RowProblem, rowProblem } from './row-problem.ts';
 
 export type HsdsOptions = {
-  /** Short name of the directory; with a record's id there it names the record for ever. */
+  /** Short name of the directory; with a record's id there it identifies the record permanently. */
   source: string;
-  /** The moment of reading: dates of change after it are wrong, hours that ended before it are past. */
+  /** Time of reading: later dates of change are wrong, schedules that ended earlier are past. */
   now: Date;
+  /** Of tables with other headings. */
+  mapping?: DirectoryMapping | undefined;
 };
 
-/** Never throws on what the files hold: every row that cannot be read, or not with certainty, is a problem in the answer. */
-export function readHsds(files: readonly TextFile[], options: HsdsOptions): ImportedDirectory {
+/**
+ * Never throws because of the files' content: every row that cannot be read, or is doubtful, is a problem in the
+ * result.
+ */
+export function readHsds(files: readonly (TextFile | Table)[], options: HsdsOptions): ImportedDirectory {
   const problems: RowProblem[] = [];
-  const tables = openTables(files, problems);
+  const tables = openTables(files, problems, options.mapping?.tables);
   for (const table of ['organizations', 'services']) {
     if (!tables.has(table)) {
       problems.push(
@@ -31,10 +39,15 @@ export function readHsds(files: readonly TextFile[], options: HsdsOptions): Impo
       );
     }
   }
-  return readTables(tables, options, problems);
+  const question = tablesQuestion(tables);
+  if (question) {
+    problems.push(...missingProblems(question.missing));
+    return { organizations: [], resources: [], problems, question };
+  }
+  return readTables(linkedTables(new Map([...tables].map(([name, { rows }]) => [name, rows]))), options, problems);
 }
 
-/** Problems found on the way are added to those that opening the tables found. */
+/** Problems are added to those found while opening the tables. */
 export function readTables(
   tables: DirectoryTables,
   { source, now }: HsdsOptions,

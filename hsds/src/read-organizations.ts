@@ -1,4 +1,4 @@
-/** HSDS organizations into ours. */
+/** Converts HSDS organizations. */
 import type { Address } from '@waymark/contract/resource';
 import { cell, type DirectoryTables, leftOver } from './directory-tables.ts';
 import type { ImportedOrganization, Unmapped } from './imported.ts';
@@ -11,7 +11,7 @@ import { readEmail, readWebAddress } from './web-address.ts';
 import { given, meaning, oneLine } from './written-text.ts';
 
 /** Names longer than this are refused by the contract and the database. */
-export const longestName = 300;
+export const maxNameLength = 300;
 
 export type Reading = {
   tables: DirectoryTables;
@@ -21,7 +21,7 @@ export type Reading = {
   place: (row: Row) => Place;
 };
 
-/** The organizations by their id in the source. Rows without id or name, and second rows of one id, are refused. */
+/** The organizations by their id in the source. Rows without id or name, and duplicate ids, are refused. */
 export function readOrganizations(reading: Reading): Map<string, ImportedOrganization> {
   const { tables, problems } = reading;
   const found = new Map<string, ImportedOrganization>();
@@ -38,7 +38,7 @@ export function readOrganizations(reading: Reading): Map<string, ImportedOrganiz
   return found;
 }
 
-/** What both organizations and services need; null when nothing is wrong. */
+/** The reason to refuse a row of an organization or service; null when valid. */
 export function refusal(
   row: Row,
   id: string,
@@ -60,8 +60,8 @@ export function refusal(
   if (name === undefined) {
     return rowProblem(row, 'refused', 'name', cell(row, 'name'), 'The row has no name.');
   }
-  return name.length > longestName
-    ? rowProblem(row, 'refused', 'name', name, `The name is longer than ${longestName} characters.`)
+  return name.length > maxNameLength
+    ? rowProblem(row, 'refused', 'name', name, `The name is longer than ${maxNameLength} characters.`)
     : null;
 }
 
@@ -85,7 +85,7 @@ function readOrganization(row: Row, sourceId: string, name: string, reading: Rea
     origin: { file: row.file, line: row.line },
     name,
     ...given<Pick<ImportedOrganization, 'description' | 'email' | 'website' | 'logo' | 'phone' | 'address'>>({
-      // HSDS wants one of every organization; its name says nothing of it.
+      // HSDS requires a description; a copy of the name holds no information.
       description: oneLine(cell(row, 'description')) === name ? undefined : meaning(cell(row, 'description')),
       email: email.value,
       website: website.value,
@@ -108,7 +108,7 @@ function readOrganization(row: Row, sourceId: string, name: string, reading: Rea
   };
 }
 
-/** Rows of tables we have no shape for. Contacts lose the person's name: it is nobody's business here. */
+/** Rows of tables without a field in our schema. Names of contact persons are removed as personal data. */
 function linkedRows(tables: DirectoryTables, organizationId: string): Unmapped {
   const ofOrganization = (table: string, without: readonly string[] = []) =>
     some(
@@ -134,7 +134,10 @@ function onlyAddress(places: readonly Place[]): Address | undefined {
   return distinctOnes.size === 1 && open.length === places.length ? [...distinctOnes.values()][0] : undefined;
 }
 
-/** Reads a cell that must have a form. `used` names the column only when it was read, so a bad value stays in `unmapped`. */
+/**
+ * Reads a cell of a required format. `used` gets the column only when it was valid, so that an invalid value stays in
+ * `unmapped`.
+ */
 export function checked(row: Row, problems: RowProblem[]) {
   return (
     column: string,

@@ -1,29 +1,31 @@
-/** HSDS phones into ours. A fax stays a fax: nobody is ever told to call one. */
+/** Converts HSDS phones. A fax stays a fax: it is never offered as a number to call. */
 import type { Phone, PhoneType } from '@waymark/contract/resource';
 import { cell, type DirectoryTables } from './directory-tables.ts';
-import { readPhone } from './phone-number.ts';
-import { readHours } from './read-hours.ts';
+import { readHours } from './hours/read-hours.ts';
+import { readPhone, saysTextOnly } from './phone-number.ts';
 import type { Row } from './read-table.ts';
 import { type RowProblem, rowProblem } from './row-problem.ts';
 import { distinct, given, meaning, oneLine } from './written-text.ts';
 
 /** HSDS 3.2 phone types and older ones. A pager takes no voice. */
-const types: Record<string, PhoneType> = {
-  '': 'voice',
-  voice: 'voice',
-  cell: 'voice',
-  mobile: 'voice',
-  hotline: 'voice',
-  text: 'text',
-  sms: 'text',
-  fax: 'fax',
-  textphone: 'tty',
-  tty: 'tty',
-  tdd: 'tty',
-};
+const types = new Map<string, PhoneType>(
+  Object.entries({
+    '': 'voice',
+    voice: 'voice',
+    cell: 'voice',
+    mobile: 'voice',
+    hotline: 'voice',
+    text: 'text',
+    sms: 'text',
+    fax: 'fax',
+    textphone: 'tty',
+    tty: 'tty',
+    tdd: 'tty',
+  }),
+);
 
 export type PhoneReader = {
-  /** Null when the row holds no number that can be dialled; its problem is then reported, once. */
+  /** Null when the row holds no dialable number; the problem is then reported once. */
   read: (row: Row) => Phone | null;
 };
 
@@ -58,7 +60,7 @@ function readRow(row: Row, tables: DirectoryTables, problems: RowProblem[]): Pho
     return null;
   }
   const kind = cell(row, 'type').toLowerCase();
-  const type = types[kind];
+  const type = types.get(kind);
   if (type === undefined) {
     problems.push(
       rowProblem(
@@ -78,7 +80,7 @@ function readRow(row: Row, tables: DirectoryTables, problems: RowProblem[]): Pho
   const extension = cell(row, 'extension').replace(/\D/g, '') || read.extension;
   return {
     number: read.number,
-    type,
+    type: type === 'voice' && (read.isText || saysTextOnly(description ?? '')) ? 'text' : type,
     ...given<Partial<Phone>>({
       extension,
       hours,
@@ -88,7 +90,9 @@ function readRow(row: Row, tables: DirectoryTables, problems: RowProblem[]): Pho
   };
 }
 
-/** `Office (Monday-Friday, 8-5)`: what stands in brackets is the hours when it reads as hours. They stay as written. */
+/**
+ * `Office (Monday-Friday, 8-5)`: the text in brackets is stored as hours, unchanged, when it can be parsed as hours.
+ */
 function readDescription(written: string, type: PhoneType): { hours?: string; description?: string } {
   const text = meaning(oneLine(written));
   if (text === undefined || (type === 'tty' && /^(tty|tdd|tty\/tdd)$/i.test(text))) {

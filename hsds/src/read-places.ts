@@ -1,4 +1,4 @@
-/** HSDS locations into where a service is given: address, point, access, how to get there. */
+/** Converts HSDS locations: address, coordinates, accessibility, directions. */
 import type { Address, ResourceLocation } from '@waymark/contract/resource';
 import { type ReadAccess, readAccess } from './accessibility-features.ts';
 import { readPoint } from './coordinates.ts';
@@ -18,10 +18,11 @@ export type Place = {
   unmapped: Unmapped;
 };
 
-const kinds: Record<string, ResourceLocation['kind']> = { virtual: 'virtual', postal: 'phone', mobile: 'mobile' };
+/** That letters go there (`postal`) does not say how the help is given. */
+const kinds: Record<string, ResourceLocation['kind']> = { physical: 'physical', virtual: 'virtual', mobile: 'mobile' };
 const noMatter = /^not necessary for service$/i;
 
-/** Reads each location once, so that its problems are reported once however many services it has. */
+/** Reads each location once, so that its problems are reported once for any number of services. */
 export function placeReader(tables: DirectoryTables, problems: RowProblem[]): (row: Row) => Place {
   const known = new Map<Row, Place>();
   return (row) => {
@@ -55,7 +56,7 @@ function readPlace(row: Row, tables: DirectoryTables, problems: RowProblem[]): P
           'doubtful',
           'address_1',
           cell(addressRow, 'address_1'),
-          'Nobody can go to a post box. The service is listed as one to call.',
+          'Nobody can go to a post box. Where the service is given stays open.',
         ),
       );
     }
@@ -69,17 +70,22 @@ function readPlace(row: Row, tables: DirectoryTables, problems: RowProblem[]): P
     locationId,
     location: {
       ...point,
-      kind: read.postBox ? 'phone' : (kinds[cell(row, 'location_type').toLowerCase()] ?? 'physical'),
+      ...given({
+        kind: read.postBox
+          ? undefined
+          : (kinds[cell(row, 'location_type').toLowerCase()] ??
+            (read.address?.street || point || !told ? 'physical' : undefined)),
+      }),
       visibility: read.visibility,
     },
     access,
     ...given<Pick<Place, 'address' | 'transportation'>>({
       address: read.address,
-      // Tells which stop is in front of it.
+      // Directions reveal the address.
       transportation:
         told && transportation !== undefined && !noMatter.test(transportation) ? transportation : undefined,
     }),
-    // A place that must not be told leaves nothing of where it is behind, not even what we have no field for.
+    // A confidential place leaves no trace of its address, not even in unmapped values.
     unmapped: told ? leftOvers(row, addressRow, addressRows, read.address, access, tables) : {},
   };
 }

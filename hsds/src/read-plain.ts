@@ -2,47 +2,58 @@
  * Reads a directory in one table, a row for each resource, with the headings of `write-plain.ts`. Only a name and an organization
  * are needed; a row without an id is known by its organization, name and street.
  */
+import type { ColumnMapping } from '@waymark/contract/column-mapping';
+import type { DirectoryColumn } from '@waymark/contract/directory-columns';
 import { ResourceStatus, ResourceType, readCategory } from '@waymark/contract/enumerations';
+import { oldestAge } from '@waymark/contract/field-limits';
+import { isInOrder } from '@waymark/contract/number-rules';
 import { LocationKind, LocationVisibility, type Phone, PhoneType, type Resource } from '@waymark/contract/resource';
+import { inferredFields, recordOf, textFields } from '@waymark/contract/resource-table';
 import { readPoint } from './coordinates.ts';
+import { armed } from './csv-cells.ts';
 import type { TextFile } from './directory-tables.ts';
+import { mayBeForTheNight } from './hours/night-places.ts';
+import { answerHours } from './hours/read-hours.ts';
 import type { ImportedDirectory, ImportedOrganization, ImportedResource } from './imported.ts';
-import { readPhone } from './phone-number.ts';
+import { applyMapping } from './mapping/apply-mapping.ts';
+import { missingProblems, questionOf, unknownColumns } from './mapping/mapping-question.ts';
+import { readPhone, saysTextOnly } from './phone-number.ts';
 import { readList, readParts } from './plain-lists.ts';
 import { readAddress } from './postal-address.ts';
-import { longestName } from './read-organizations.ts';
-import { type Row, readTable } from './read-table.ts';
+import { maxNameLength } from './read-organizations.ts';
+import { type Row, readTable, type Table } from './read-table.ts';
+import { textColumns } from './resource-columns.ts';
 import { type RowProblem, rowProblem } from './row-problem.ts';
 import { stableId } from './stable-id.ts';
 import { readEmail, readWebAddress } from './web-address.ts';
-import { type PlainColumn, plainColumns } from './write-plain.ts';
 import { given, oneLine, tidy } from './written-text.ts';
 
 export type PlainOptions = {
-  /** Short name of the directory; with a row's id there it names the record for ever. */
+  /** Short name of the directory; with a row's id there it identifies the record permanently. */
   source: string;
-  /** The moment of reading: dates of change after it are wrong. */
+  /** Time of reading: later dates of change are wrong. */
   now: Date;
+  /** Of a table with other headings. */
+  mapping?: ColumnMapping | undefined;
 };
 
-/** Never throws on what the file holds: rows that cannot be read are refused in the answer. */
+/** Never throws because of the file's content: invalid rows are refused in the result. */
 export function readPlain(file: TextFile, options: PlainOptions): ImportedDirectory {
-  const table = readTable(file.name, file.text);
-  const problems = [...table.problems];
-  const missing = (['Name', 'Organization'] as const).filter((column) => !table.columns.includes(column.toLowerCase()));
-  for (const column of missing) {
-    const reason = `A list of resources needs a column with the heading "${column}". It is not there.`;
-    problems.push(rowProblem({ file: file.name, line: 1 }, 'refused', column, undefined, reason));
-  }
-  const known: readonly string[] = plainColumns.map((column) => column.toLowerCase());
-  for (const column of table.columns.filter((one) => one !== '' && !known.includes(one))) {
+  return readPlainTable(readTable(file.name, file.text), options);
+}
+
+export function readPlainTable(written: Table, options: PlainOptions): ImportedDirectory {
+  const question = questionOf(written, options.mapping);
+  const table = options.mapping ? applyMapping(written, options.mapping) : written;
+  const problems = [...table.problems, ...missingProblems(question?.missing ?? [])];
+  for (const heading of options.mapping ? [] : unknownColumns(table)) {
     const reason = 'This column is not one of ours. It was not read.';
-    problems.push(rowProblem({ file: file.name, line: 1 }, 'doubtful', column, undefined, reason));
+    problems.push(rowProblem({ file: table.file, line: 1 }, 'doubtful', heading, undefined, reason));
   }
   const organizations = new Map<string, ImportedOrganization>();
   const lines = new Map<string, number>();
   const resources: ImportedResource[] = [];
-  for (const row of missing.length > 0 ? [] : table.rows) {
+  for (const row of question && question.missing.length > 0 ? [] : table.rows) {
     const named = readNames(row, lines, problems);
     if (named) {
       const organization = organizationOf(row, named.organization, options.source);
@@ -51,11 +62,11 @@ export function readPlain(file: TextFile, options: PlainOptions): ImportedDirect
       resources.push(readRow(row, named, organization, options, problems));
     }
   }
-  return { organizations: [...organizations.values()], resources, problems };
+  return { organizations: [...organizations.values()], resources, problems, ...(question && { question }) };
 }
 
-function textOf(row: Row, column: PlainColumn): string | undefined {
-  return tidy(row.cells[column.toLowerCase()]);
+function textOf(row: Row, column: DirectoryColumn): string | undefined {
+  return tidy(armed(row.cells[column.toLowerCase()] ?? ''));
 }
 
 type Named = { id: string; name: string; organization: string };
@@ -65,7 +76,7 @@ function readNames(row: Row, lines: ReadonlyMap<string, number>, problems: RowPr
   const organization = oneLine(textOf(row, 'Organization'));
   const street = textOf(row, 'Street') ?? '';
   const id = textOf(row, 'ID') ?? [organization, name, street].join('/').toLowerCase();
-  const refuse = (field: PlainColumn, reason: string) => {
+  const refuse = (field: DirectoryColumn, reason: string) => {
     problems.push(rowProblem(row, 'refused', field, textOf(row, field), reason));
     return null;
   };
@@ -76,16 +87,16 @@ function readNames(row: Row, lines: ReadonlyMap<string, number>, problems: RowPr
   if (organization === undefined) {
     return refuse('Organization', 'The row names no organization.');
   }
-  if (name.length > longestName || organization.length > longestName) {
-    const field = name.length > longestName ? 'Name' : 'Organization';
-    return refuse(field, `The name is longer than ${longestName} characters.`);
+  if (name.length > maxNameLength || organization.length > maxNameLength) {
+    const field = name.length > maxNameLength ? 'Name' : 'Organization';
+    return refuse(field, `The name is longer than ${maxNameLength} characters.`);
   }
   return earlier === undefined
     ? { id, name, organization }
     : refuse('ID', `Line ${earlier} is the same resource. Only that one is loaded.`);
 }
 
-/** All that the table says of it is its name, so an organization that is known already is left as it is. */
+/** The table holds only its name, so an existing organization is left unchanged. */
 function organizationOf(row: Row, name: string, source: string): ImportedOrganization {
   const sourceId = textOf(row, 'Organization ID') ?? name;
   return {
@@ -107,10 +118,10 @@ function readRow(
   { source, now }: PlainOptions,
   problems: RowProblem[],
 ): ImportedResource {
-  const doubt = (field: PlainColumn, reason: string) =>
+  const doubt = (field: DirectoryColumn, reason: string) =>
     problems.push(rowProblem(row, 'doubtful', field, textOf(row, field), reason));
-  const text = (column: PlainColumn) => textOf(row, column);
-  function read<T>(column: PlainColumn, reader: (written: string) => T | null | undefined, reason: string) {
+  const text = (column: DirectoryColumn) => textOf(row, column);
+  function read<T>(column: DirectoryColumn, reader: (written: string) => T | null | undefined, reason: string) {
     const written = text(column);
     const value = written === undefined ? undefined : (reader(written) ?? undefined);
     if (written !== undefined && value === undefined) {
@@ -118,21 +129,22 @@ function readRow(
     }
     return value;
   }
-  const list = (column: PlainColumn) => readList(text(column) ?? '');
-  const count = (column: PlainColumn) =>
+  const list = (column: DirectoryColumn) => readList(text(column) ?? '');
+  const count = (column: DirectoryColumn) =>
     read(
       column,
       (written) => (/^\d{1,7}$/.test(written) ? Number(written) : null),
       'This is not a whole number. It was left out.',
     );
-  const yes = (column: PlainColumn) => read(column, readYes, 'Write yes or no. It was left out.');
+  const yes = (column: DirectoryColumn) => read(column, readYes, 'Write yes or no. It was left out.');
   const capacity = { currentCapacity: count('People there'), maxCapacity: count('Places in all') };
-  const fits = (capacity.currentCapacity ?? 0) <= (capacity.maxCapacity ?? Number.POSITIVE_INFINITY);
+  const fits = isInOrder(capacity.currentCapacity, capacity.maxCapacity);
   if (!fits) {
     doubt('People there', 'There are more people than places. Both were left out.');
   }
   const ages = { minimumAge: count('Lowest age'), maximumAge: count('Highest age') };
-  const crossed = (ages.minimumAge ?? 0) > (ages.maximumAge ?? 130);
+  const crossed =
+    !isInOrder(ages.minimumAge, ages.maximumAge) || !isInOrder(ages.maximumAge ?? ages.minimumAge, oldestAge);
   if (crossed) {
     doubt('Lowest age', 'Ages go from 0 to 130, the lowest first. Both were left out.');
   }
@@ -144,29 +156,33 @@ function readRow(
   );
   const email = read('Email', readEmail, 'This is not an e-mail address. It was left out.');
   const website = read('Website', readWebAddress, 'This is not a web address. It was left out.');
-  const phone = read(
-    'Phone',
-    (written) => readPhone(written)?.number,
-    'This is not one phone number that can be dialled. It was left out.',
-  );
-  const phones = readPhones(list('Phones'), () =>
+  const main = read('Phone', readPhone, 'This is not one phone number that can be dialled. It was left out.');
+  const listed = readPhones(list('Phones'), () =>
     doubt('Phones', 'One of these is not a phone number that can be dialled. It was left out.'),
   );
+  // What takes text messages only is no number to call.
+  const isNewText = main?.isText && listed.every(({ number }) => number !== main.number);
+  const phones: Phone[] = isNewText ? [...listed, { number: main.number, type: 'text' }] : listed;
+  const phone = main?.isText ? undefined : main?.number;
   const place = readPlace(row, doubt);
+  const hours = readPlainHours(text('Hours'), name, (reason) => doubt('Hours', reason));
+  const inferred = inferredFields.filter(
+    (field) => list('Worked out').includes(field) || (field === 'operatingHours.weekly' && hours.written !== undefined),
+  );
   const populations = list('People');
   const serviceArea = list('Area served');
+  const unheard = textFields.filter((field) => row.cells[textColumns[field].plain.toLowerCase()] === undefined);
   return {
     id: stableId(source, 'resource', id),
     source,
     sourceId: id,
     externalIds: [{ source, id }],
-    unmapped: {},
+    unmapped: hours.written === undefined ? {} : { hours: [{ hours: hours.written }] },
     origin: { file: row.file, line: row.line },
     organizationId: organization.id,
     organizationName: organization.name,
     name,
     description: text('Description') ?? '',
-    status: status ?? (text('Status') === undefined ? 'AVAILABLE' : 'PENDING'),
     tags: list('Tags'),
     languages: list('Languages'),
     accessibilityFeatures: list('Accessibility'),
@@ -184,13 +200,15 @@ function readRow(
         (written) => ResourceType.options.find((one) => one === plainName(written)),
         'This is not one of our types. It is worked out from the text instead.',
       ),
+      status: status ?? (text('Status') === undefined ? undefined : 'PENDING'),
       address: place.address,
       contactInfo: given({ phone: phone ?? phones.find(({ type }) => type === 'voice')?.number, email, website }),
       phones: phones.length > 0 ? phones : undefined,
+      inferred: inferred.length > 0 ? inferred : undefined,
       operatingHours: given<NonNullable<Resource['operatingHours']>>({
-        weekly: text('Hours'),
-        specialHours: text('Other hours'),
-        closedOnHolidays: yes('Closed on holidays'),
+        weekly: hours.weekly,
+        specialHours: [hours.asText, text('Other hours')].filter((one) => one !== undefined).join('\n') || undefined,
+        closedOnHolidays: yes('Closed on holidays') ?? hours.closedOnHolidays,
         timeZone: read('Time zone', readZone, 'This is not a time zone such as America/New_York. It was left out.'),
       }),
       capacityInfo: given<NonNullable<Resource['capacityInfo']>>({
@@ -205,10 +223,8 @@ function readRow(
         populations: populations.length > 0 ? populations : undefined,
       }),
       fees: given<NonNullable<Resource['fees']>>({ description: text('Fees'), free: yes('Free') }),
-      applicationProcess: text('How to apply'),
-      interpretation: text('Interpretation'),
-      transportation: text('Transportation'),
-      waitTime: text('Wait'),
+      ...recordOf(textFields, (field) => text(textColumns[field].plain)),
+      unheard: unheard.length > 0 ? unheard : undefined,
       alert: noticeText === undefined ? undefined : { text: noticeText, ...given({ until: text('Notice until') }) },
       verification: given({
         lastVerifiedAt: read('Checked on', readDay, 'This is not a day such as 2026-03-15. It was left out.'),
@@ -220,6 +236,21 @@ function readRow(
       ),
     }),
   };
+}
+
+type PlainHours = { weekly?: string; closedOnHolidays?: boolean | undefined; asText?: string; written?: string };
+
+/** Hours that cannot be parsed are kept as text. */
+function readPlainHours(written: string | undefined, name: string, doubt: (reason: string) => unknown): PlainHours {
+  if (written === undefined) {
+    return {};
+  }
+  const answer = answerHours(written, { mayBeNight: mayBeForTheNight(name) });
+  if (answer.hours === null) {
+    doubt(`${answer.reason} The hours were kept as text only.`);
+    return { asText: written };
+  }
+  return { ...answer.hours, ...(answer.hours.weekly !== written && { written }) };
 }
 
 function plainName(written: string): string {
@@ -253,7 +284,9 @@ function readPhones(texts: readonly string[], doubt: () => unknown): Phone[] {
     const [number = '', kind = '', languages = '', hours = '', description = ''] = readParts(text);
     const [, bare = number, extension] = /^(.*) ext\. (\d{1,8})$/.exec(number) ?? [];
     const read = readPhone(bare);
-    const type = kind === '' ? 'voice' : PhoneType.options.find((one) => one === kind.toLowerCase());
+    const isText = read?.isText || saysTextOnly(description);
+    const type =
+      kind === '' ? (isText ? 'text' : 'voice') : PhoneType.options.find((one) => one === kind.toLowerCase());
     if (read === null || type === undefined) {
       doubt();
       return [];
@@ -279,10 +312,10 @@ function readPhones(texts: readonly string[], doubt: () => unknown): Phone[] {
 
 function readPlace(
   row: Row,
-  doubt: (field: PlainColumn, reason: string) => unknown,
+  doubt: (field: DirectoryColumn, reason: string) => unknown,
 ): Pick<ImportedResource, 'address'> & { location: NonNullable<Resource['location']> } {
-  const text = (column: PlainColumn) => textOf(row, column);
-  const choice = <T extends string>(column: PlainColumn, options: readonly T[], reason: string) => {
+  const text = (column: DirectoryColumn) => textOf(row, column);
+  const choice = <T extends string>(column: DirectoryColumn, options: readonly T[], reason: string) => {
     const found = options.find((one) => one === text(column)?.toLowerCase());
     if (found === undefined && text(column) !== undefined) {
       doubt(column, reason);
@@ -315,9 +348,10 @@ function readPlace(
   if (point.doubt !== undefined) {
     doubt('Latitude', point.doubt);
   }
-  const somewhere = read.address?.street !== undefined || point.point !== undefined || visibility !== 'public';
+  const isDoor =
+    !read.postBox && (read.address?.street !== undefined || point.point !== undefined || read.visibility !== 'public');
   return {
-    location: { ...point.point, kind: kind ?? (read.postBox || !somewhere ? 'phone' : 'physical'), visibility },
+    location: { ...point.point, ...given({ kind: kind ?? (isDoor ? 'physical' : undefined) }), visibility },
     ...given<Pick<ImportedResource, 'address'>>({ address: read.address }),
   };
 }

@@ -1,18 +1,30 @@
-/** One HSDS service at one place (or at none) into one resource. */
+/** Converts one HSDS service at one place (or none) to one resource. */
+import { oldestAge } from '@waymark/contract/field-limits';
+import { isInOrder } from '@waymark/contract/number-rules';
 import type { Eligibility, Phone, Resource } from '@waymark/contract/resource';
+import { inferredFields, type TextField } from '@waymark/contract/resource-table';
 import { cell, leftOver } from './directory-tables.ts';
 import { withExactFields } from './exact-fields.ts';
+import { mayBeForTheNight } from './hours/night-places.ts';
 import type { ImportedOrganization, ImportedResource } from './imported.ts';
 import { readCapacity } from './read-capacity.ts';
-import { readClassification } from './read-classification.ts';
+import { readClassification, valueAtLocation } from './read-classification.ts';
 import { readFees } from './read-fees.ts';
 import { checked, type Reading } from './read-organizations.ts';
 import { some } from './read-places.ts';
 import { readSchedules } from './read-schedules.ts';
-import type { Presence } from './read-services.ts';
 import type { Row } from './read-table.ts';
+import { serviceTexts } from './resource-columns.ts';
 import { rowProblem } from './row-problem.ts';
-import { areaRows, languageRows, linkColumns, phoneRowsOf, scheduleRows, serviceRows } from './service-rows.ts';
+import {
+  areaRows,
+  languageRows,
+  linkColumns,
+  type Presence,
+  phoneRowsOf,
+  scheduleRows,
+  serviceRows,
+} from './service-rows.ts';
 import { readStatus } from './service-status.ts';
 import { readLanguages } from './spoken-languages.ts';
 import { stableId } from './stable-id.ts';
@@ -27,9 +39,6 @@ export type Service = {
   now: Date;
 };
 
-/** Hours such as `7-7` mean the night at places like these. */
-const mayBeNight = /\b(shelter|overnight|night|sleep|winter|warming|cooling|bed)/i;
-
 export function readResource(
   service: Service,
   presence: Presence | undefined,
@@ -41,7 +50,7 @@ export function readResource(
   const doubt = (field: string, reason: string, at: Row = row) =>
     problems.push(rowProblem(at, 'doubtful', field, cell(at, field), reason));
   const primary = sourceId === id;
-  // What is wrong with a service is told once, not again for each of its places.
+  // Problems of a service are reported once, not for each of its places.
   const link = checked(row, primary ? problems : []);
   const email = link('email', readEmail, 'This is not an e-mail address. It was left out.');
   const website = link('url', readWebAddress, 'This is not a web address. It was left out.');
@@ -65,7 +74,7 @@ export function readResource(
   }
   const languages = readLanguages(languageRows(id, presence, tables).map((one) => cell(one, 'name')));
   const hours = readSchedules(scheduleRows(id, presence, tables), now.toISOString().slice(0, 10), {
-    mayBeNight: mayBeNight.test(name),
+    mayBeNight: mayBeForTheNight(name),
   });
   for (const one of primary ? hours.doubts : []) {
     problems.push(rowProblem(one.row, 'doubtful', one.field, one.value, one.reason));
@@ -75,16 +84,22 @@ export function readResource(
   const access = presence?.place.access;
   const areas = areaRows(id, presence, tables);
   const documents = tables.linked('required_documents', 'service_id', id);
-  const waitTime = meaning(cell(row, 'wait_time'));
-  const interpretation = distinct([meaning(cell(row, 'interpretation_services')), languages.interpretation]).join('. ');
+  const texts: Partial<Record<TextField, string | undefined>> = Object.fromEntries(
+    serviceTexts.map(([field, column]) => [field, meaning(cell(row, column))]),
+  );
   const alert = meaning(cell(row, 'alert'));
   const fees = readFees(
     [cell(row, 'fees_description'), cell(row, 'fees')],
     tables.linked('cost_options', 'service_id', id),
   );
-  const { doubts: _told, ...operatingHours } = hours;
+  const { doubts: _told, written: writtenHours, ...operatingHours } = hours;
+  // An export of ours says by itself what was worked out.
+  const isRead = writtenHours !== undefined && classification.exact === undefined;
+  const inferred = inferredFields.filter(
+    (field) => classification.inferred.includes(field) || (isRead && field === 'operatingHours.weekly'),
+  );
   const resource: ImportedResource = {
-    id: stableId(source, 'resource', sourceId),
+    id: stableId(source, 'resource', presence?.resourceId ?? sourceId),
     source,
     sourceId,
     externalIds: [{ source, id: sourceId }],
@@ -93,7 +108,6 @@ export function readResource(
     organizationName: organization.name,
     name,
     description: description ?? '',
-    status: capacity.full && status === 'AVAILABLE' ? 'AT_CAPACITY' : (status ?? 'PENDING'),
     tags: classification.tags,
     languages: languages.languages,
     accessibilityFeatures: distinct([
@@ -105,6 +119,8 @@ export function readResource(
     ...given<Optional>({
       category: classification.category,
       type: classification.type,
+      status: statusWith(capacity.full, status),
+      inferred: inferred.length > 0 ? inferred : undefined,
       address: presence?.place.address,
       contactInfo: given({
         phone: phones.find(({ type }) => type === 'voice')?.number,
@@ -114,14 +130,14 @@ export function readResource(
       phones: phones.length > 0 ? phones : undefined,
       operatingHours: given<NonNullable<Resource['operatingHours']>>(operatingHours),
       capacityInfo: capacity.info,
-      location: presence?.place.location ?? withoutPlace(phones, website.value ?? email.value),
+      location: presence?.place.location,
       serviceArea: areas.names.length > 0 ? areas.names : undefined,
       eligibility,
       fees,
-      applicationProcess: meaning(cell(row, 'application_process')),
-      interpretation: interpretation || undefined,
+      ...texts,
+      interpretation: distinct([texts.interpretation, languages.interpretation]).join('. ') || undefined,
       transportation: presence?.place.transportation,
-      waitTime: /^none\.?$/i.test(cell(row, 'wait_time')) ? 'No wait' : waitTime,
+      waitTime: /^none\.?$/i.test(cell(row, 'wait_time')) ? 'No wait' : texts.waitTime,
       alert: alert === undefined ? undefined : { text: alert },
       verification: assured === undefined ? undefined : { lastVerifiedAt: assured },
       updatedAt,
@@ -136,8 +152,6 @@ export function readResource(
             assured,
             updatedAt,
             eligibility,
-            fees,
-            waitTime,
           }),
         ),
       ]),
@@ -146,26 +160,31 @@ export function readResource(
         'phones',
         phoneRows.filter((one) => reading.phones.read(one) === null).map((one) => leftOver(one, linkColumns)),
       ),
+      ...some('schedules', [writtenHours === undefined ? undefined : { description: writtenHours }]),
       ...some('service_areas', areas.unmapped),
       ...serviceRows(id, reading),
       ...(classification.unmapped.length > 0 && { attributes: classification.unmapped }),
     },
   };
-  return withExactFields(resource, classification.exact);
+  return withExactFields(resource, valueAtLocation('exact', presence?.atLocationId, tables) ?? classification.exact);
+}
+
+/** Full goes before what is said of a service that is there; null: not a status, so a person has to look. */
+function statusWith(isFull: boolean, status: Resource['status'] | null | undefined): Resource['status'] | undefined {
+  return isFull && (status === 'AVAILABLE' || status === undefined)
+    ? 'AT_CAPACITY'
+    : status === null
+      ? 'PENDING'
+      : status;
 }
 
 type Optional = Omit<Partial<ImportedResource>, 'id' | 'name'>;
-
-function withoutPlace(phones: readonly Phone[], online: string | undefined): Resource['location'] {
-  const called = phones.some(({ type }) => type !== 'fax');
-  return called || online !== undefined ? { kind: called ? 'phone' : 'virtual', visibility: 'public' } : undefined;
-}
 
 function readEligibility(row: Row, doubt: (field: string, reason: string) => unknown): Eligibility | undefined {
   const age = (field: string): number | undefined => {
     const text = meaning(cell(row, field));
     const years = Number(text);
-    if (text !== undefined && !(years >= 0 && years <= 130)) {
+    if (text !== undefined && !(years >= 0 && years <= oldestAge)) {
       doubt(field, 'An age is a number of years from 0 to 130. It was left out.');
       return undefined;
     }
@@ -173,12 +192,12 @@ function readEligibility(row: Row, doubt: (field: string, reason: string) => unk
   };
   const minimumAge = age('minimum_age');
   const maximumAge = age('maximum_age');
-  const crossed = minimumAge !== undefined && maximumAge !== undefined && minimumAge > maximumAge;
+  const crossed = !isInOrder(minimumAge, maximumAge);
   if (crossed) {
     doubt('minimum_age', 'The lowest age is above the highest. Both were left out.');
   }
   return given<Eligibility>({
-    // "None; Serves: seniors" says only whom it serves.
+    // "None; Serves: seniors" describes the audience only.
     description: meaning(cell(row, 'eligibility_description'))?.replace(/^none;\s*(?=serves:)/i, ''),
     minimumAge: crossed ? undefined : minimumAge,
     maximumAge: crossed ? undefined : maximumAge,
@@ -202,7 +221,7 @@ function distinctPhones(phones: readonly Phone[]): Phone[] {
   ];
 }
 
-/** Columns whose value is in a field of ours. One whose value said nothing, or could not be read, goes to `unmapped`. */
+/** Columns with a field in our schema. Values that are empty or invalid go to `unmapped`. */
 function usedColumns(
   row: Row,
   read: {
@@ -211,20 +230,15 @@ function usedColumns(
     assured: unknown;
     updatedAt: unknown;
     eligibility: Eligibility | undefined;
-    fees: unknown;
-    waitTime: unknown;
   },
 ): string[] {
-  const said = ['description', 'interpretation_services', 'application_process', 'alert'].filter(
+  const said = ['description', 'alert', 'fees_description', 'fees', ...serviceTexts.map(([, column]) => column)].filter(
     (column) => meaning(cell(row, column)) !== undefined,
   );
   return [
     ...['organization_id', 'name', 'status', ...said, ...read.email, ...read.website],
     ...(read.assured === undefined ? [] : ['assured_date']),
     ...(read.updatedAt === undefined ? [] : ['last_modified']),
-    ...(meaning(cell(row, 'fees_description')) === undefined ? [] : ['fees_description']),
-    ...(meaning(cell(row, 'fees')) === undefined ? [] : ['fees']),
-    ...(read.waitTime === undefined ? [] : ['wait_time']),
     ...(read.eligibility?.description === undefined || /^none;/i.test(cell(row, 'eligibility_description'))
       ? []
       : ['eligibility_description']),

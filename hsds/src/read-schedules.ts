@@ -1,20 +1,24 @@
 /**
- * HSDS schedules into one opening_hours line, or into text where no line is certain.
- * Source: HSDS 3.2, table schedule (recurrence fields of RFC 5545; `opens_at`, `closes_at` local clock times).
+ * Converts HSDS schedules to one opening_hours line, or to text where no line is certain. Sources: HSDS 3.2, table
+ * schedule (recurrence fields of RFC 5545; `opens_at`, `closes_at` local times), and HSDS 1.x, table regular_schedules
+ * (`weekday`, one row a day).
  */
-import type { Stretch } from './clock-times.ts';
+
 import { cell } from './directory-tables.ts';
-import { addToWeek, emptyWeek, stretchesText, weekLine } from './hours-line.ts';
-import { type HoursOptions, readHours } from './read-hours.ts';
+import { addToWeek, emptyWeek, stretchesText, weekLine } from './hours/hours-line.ts';
+import { answerHours, type HoursOptions } from './hours/read-hours.ts';
+import { rowStretch, rowWeekday } from './hours/row-hours.ts';
+import { dayCodes } from './hours/week-days.ts';
 import type { Row } from './read-table.ts';
-import { dayCodes } from './week-days.ts';
 import { distinct, given, meaning } from './written-text.ts';
 
 export type ReadSchedules = {
   weekly?: string;
   specialHours?: string;
   closedOnHolidays?: boolean;
-  /** Rows that say when, but not in a way that is certain. */
+  /** The source text of the line. */
+  written?: string;
+  /** Rows with uncertain times. */
   doubts: { row: Row; field: string; value: string; reason: string }[];
 };
 
@@ -30,37 +34,37 @@ export function readSchedules(rows: readonly Row[], today: string, options: Hour
     const spoken = weekly === undefined ? structured.map(spell) : [];
     return found({ weekly, specialHours: joined([...texts, ...spoken]) }, doubts);
   }
-  const lines = rows.map((row) => readHours(cell(row, 'description'), options));
-  const [only] = lines;
-  // Two texts may each be right and still not be the whole of it, so only a single one becomes the line.
-  if (lines.length === 1 && only) {
-    return found(
-      { weekly: only.weekly, closedOnHolidays: only.closedOnHolidays, specialHours: meaning(cell(rows[0], 'notes')) },
-      doubts,
-    );
+  // Each of two texts may be incomplete, so only a single one becomes the line.
+  const [row] = rows;
+  const written = cell(row, 'description');
+  const answer = rows.length === 1 ? answerHours(written, options) : undefined;
+  if (answer?.hours) {
+    const { weekly, closedOnHolidays } = answer.hours;
+    const hours = found({ weekly, closedOnHolidays, specialHours: meaning(cell(row, 'notes')) }, doubts);
+    return { ...hours, ...(written !== weekly && { written }) };
   }
   return found({ specialHours: joined(texts) }, doubts);
 }
 
 function found(
-  hours: { [K in keyof Omit<ReadSchedules, 'doubts'>]: ReadSchedules[K] | undefined },
+  hours: { [K in keyof Omit<ReadSchedules, 'doubts' | 'written'>]: ReadSchedules[K] | undefined },
   doubts: ReadSchedules['doubts'],
 ): ReadSchedules {
-  return { ...given<Omit<ReadSchedules, 'doubts'>>(hours), doubts };
+  return { ...given<Omit<ReadSchedules, 'doubts' | 'written'>>(hours), doubts };
 }
 
 function joined(texts: readonly (string | undefined)[]): string | undefined {
   return distinct(texts).join('\n') || undefined;
 }
 
-/** Undefined as soon as one row is not certain: half of the hours would be taken for all of them. */
+/** Undefined as soon as one row is uncertain: partial hours would look complete. */
 function readStructured(rows: readonly Row[], today: string, doubts: ReadSchedules['doubts']): string | undefined {
   const week = emptyWeek();
   const monthly: string[] = [];
   const before = doubts.length;
   for (const row of rows) {
     const doubt = (field: string, reason: string) => doubts.push({ row, field, value: cell(row, field), reason });
-    const stretch = readStretchOf(row);
+    const stretch = rowStretch(cell(row, 'opens_at'), cell(row, 'closes_at'));
     const days = readByDay(row);
     const strange = ['byweekno', 'bymonthday', 'byyearday', 'until', 'count'].find((field) => cell(row, field) !== '');
     if (cell(row, 'valid_to') !== '' && cell(row, 'valid_to').slice(0, 10) < today) {
@@ -92,19 +96,6 @@ function readStructured(rows: readonly Row[], today: string, doubts: ReadSchedul
   return weekly ?? (monthly.join('; ') || undefined);
 }
 
-/** `09:00`, `09:00:00`. A time with an offset is not sure to be the local one. */
-function readStretchOf(row: Row): Stretch | null {
-  const from = minutes(cell(row, 'opens_at'));
-  const to = minutes(cell(row, 'closes_at'));
-  return from === null || to === null || from === 1440 ? null : { from, to: to === 0 ? 1440 : to };
-}
-
-function minutes(time: string): number | null {
-  const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(time) ?? [];
-  const total = Number(hour) * 60 + Number(minute);
-  return Number(minute) < 60 && total <= 1440 ? total : null;
-}
-
 function readByDay(row: Row): { weekly: number[]; nth: { nth: number; day: number }[] } | null {
   const frequency = cell(row, 'freq').toUpperCase();
   const parts = cell(row, 'byday')
@@ -113,6 +104,11 @@ function readByDay(row: Row): { weekly: number[]; nth: { nth: number; day: numbe
     .filter(Boolean);
   if (frequency === 'DAILY' && parts.length === 0) {
     return { weekly: [0, 1, 2, 3, 4, 5, 6], nth: [] };
+  }
+  const weekday = cell(row, 'weekday');
+  if (weekday !== '' && parts.length === 0) {
+    const day = rowWeekday(weekday);
+    return day === null || !/^(WEEKLY|)$/.test(frequency) ? null : { weekly: [day], nth: [] };
   }
   const days = parts.map((part) => {
     const [, nth, code] = /^([+-]?\d)?(MO|TU|WE|TH|FR|SA|SU)$/.exec(part) ?? [];
@@ -134,12 +130,12 @@ function readByDay(row: Row): { weekly: number[]; nth: { nth: number; day: numbe
   return /^(WEEKLY|)$/.test(frequency) && days.every(({ nth }) => nth === undefined) ? { weekly, nth: [] } : null;
 }
 
-/** A schedule that became no line, so that nothing the source says is lost to the reader. */
+/** The text of a schedule without a line, so that no information is lost. */
 function spell(row: Row): string {
   const dates = [cell(row, 'valid_from'), cell(row, 'valid_to')].filter(Boolean).join(' to ');
   const times = [cell(row, 'opens_at'), cell(row, 'closes_at')]
     .filter(Boolean)
     .map((time) => time.replace(/^(\d{1,2}:\d{2}):00$/, '$1'))
     .join('-');
-  return [cell(row, 'byday'), times, dates && `(${dates})`].filter(Boolean).join(' ');
+  return [cell(row, 'byday') || cell(row, 'weekday'), times, dates && `(${dates})`].filter(Boolean).join(' ');
 }

@@ -4,19 +4,19 @@
  * One resource per service and place where it is given, because people go to a place. The resource at a service's first place
  * (by location id, places with a door before others) carries the service's own id, further ones an id made of service and
  * location. So a service that gains or loses a place keeps its first resource, and reading again in another row order gives
- * the same ids. A service without a place is one resource, reached by phone or online.
+ * the same ids. What was exported here tells which resource is at which place. A service without a place is one resource,
+ * reached by phone or online.
  */
+import { validate } from 'uuid';
 import { cell, type DirectoryTables } from './directory-tables.ts';
 import type { ImportedOrganization, ImportedResource } from './imported.ts';
+import { valueAtLocation } from './read-classification.ts';
 import { type Reading, refusal } from './read-organizations.ts';
-import type { Place } from './read-places.ts';
 import { readResource } from './read-resource.ts';
 import type { Row } from './read-table.ts';
 import { rowProblem } from './row-problem.ts';
+import type { Presence } from './service-rows.ts';
 import { meaning, oneLine } from './written-text.ts';
-
-/** Where a service is given: the service_at_location row, where there is one, and the place. */
-export type Presence = { atLocationId?: string; place: Place };
 
 export function readServices(
   reading: Reading,
@@ -70,11 +70,21 @@ function presences(row: Row, serviceId: string, tables: DirectoryTables, reading
         ),
       );
     } else if (!found.has(locationId)) {
-      found.set(locationId, { atLocationId: cell(link, 'id'), place: reading.place(locationRow) });
+      const atLocationId = cell(link, 'id');
+      const resourceId = valueAtLocation('resource', atLocationId, tables);
+      found.set(locationId, {
+        atLocationId,
+        place: reading.place(locationRow),
+        ...(resourceId !== undefined && validate(resourceId) && { resourceId }),
+      });
     }
   }
   const doorFirst = ({ place }: Presence) => (place.location.kind === 'physical' ? 0 : 1);
+  const ownFirst = ({ resourceId }: Presence) => (resourceId === serviceId ? 0 : 1);
   return [...found.values()].sort(
-    (one, other) => doorFirst(one) - doorFirst(other) || (one.place.locationId < other.place.locationId ? -1 : 1),
+    (one, other) =>
+      ownFirst(one) - ownFirst(other) ||
+      doorFirst(one) - doorFirst(other) ||
+      (one.place.locationId < other.place.locationId ? -1 : 1),
   );
 }

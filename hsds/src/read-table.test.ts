@@ -34,3 +34,24 @@ it('a quotation mark that is never closed is named with the line it opens on', (
 it('an empty file has no rows', () => {
   expect(readTable('a.csv', '')).toMatchObject({ columns: [], rows: [], problems: [] });
 });
+
+it.each([
+  ['semicolons', 'Name;City\n"a;b";c'],
+  ['tabs', 'Name\tCity\na;b\tc'],
+  ['the sign that its first line names', 'sep=;\nName;City\na,b;c'],
+])('%s separate cells as well', (_sign, text) => {
+  const { headings, rows } = readTable('a.csv', text);
+  expect(headings).toEqual(['Name', 'City']);
+  expect(rows[0]?.cells.name?.startsWith('a')).toBe(true);
+});
+
+it('titles above the header are no header, and lines keep their numbers', () => {
+  const { headings, rows, problems } = readTable('a.csv', 'County list,,\n\nName,City,Phone\na,b,1\nx,y,z,w');
+  expect(headings).toEqual(['Name', 'City', 'Phone']);
+  expect(rows.map(({ line }) => line)).toEqual([4]);
+  expect(problems).toMatchObject([{ line: 5 }]);
+});
+
+it('headings that come twice, or not at all, are told apart', () => {
+  expect(readTable('a.csv', 'Phone,phone,,Name\n1,2,3,4').headings).toEqual(['Phone', 'phone (2)', 'column 3', 'Name']);
+});

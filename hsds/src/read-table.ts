@@ -1,25 +1,40 @@
 /** One CSV file of a directory into rows that know their line. */
-import { type CsvError, type Info, parse } from 'csv-parse/browser/esm/sync';
-import { armed } from './csv-cells.ts';
+import { type CsvError, type Info, parse } from 'csv-parse/sync';
 import { type RowProblem, rowProblem } from './row-problem.ts';
+import { headingsOf, separatedText } from './table-header.ts';
 
 export type Row = {
   file: string;
-  /** 1-based line on which the row begins; the header is line 1. In a JSON file the place of its record among the others, from 1. */
+  /** 1-based line on which the row begins; the header is line 1. In a JSON file the index of the record, from 1. */
   line: number;
   /** By column name in lower case. Short rows lack their last cells. */
   cells: Record<string, string>;
 };
-export type Table = { file: string; columns: string[]; rows: Row[]; problems: RowProblem[] };
+export type Table = {
+  file: string;
+  /** Names of the columns: their headings in lower case, each once. */
+  columns: string[];
+  /** The same as they are written. */
+  headings: string[];
+  rows: Row[];
+  problems: RowProblem[];
+};
 
-/** Reads comma-separated text with a header line. Rows that cannot be read become problems; the others are still there. */
-export function readTable(file: string, text: string): Table {
+/**
+ * Parses separated values with a header line: separated by commas, semicolons or tabs, whatever the header has most of.
+ * Invalid rows become problems; the others are returned.
+ */
+export function readTable(file: string, written: string): Table {
   const problems: RowProblem[] = [];
+  let headings: string[] = [];
   let columns: string[] = [];
-  const records = parse(text.replace(/\r\n?/g, '\n'), {
-    bom: true,
+  const rows: Row[] = [];
+  const { text, delimiter, skipped } = separatedText(written);
+  parse(text, {
+    delimiter,
     columns: (header: string[]) => {
-      columns = header.map((name) => name.trim().toLowerCase());
+      headings = headingsOf(header);
+      columns = headings.map((name) => name.toLowerCase());
       return columns;
     },
     info: true,
@@ -29,17 +44,19 @@ export function readTable(file: string, text: string): Table {
     skip_records_with_error: true,
     relax_column_count_less: true,
     on_skip: (error, raw) => {
-      const line = typeof error?.lines === 'number' ? error.lines - lineBreaks(raw ?? '') : 0;
+      const line = typeof error?.lines === 'number' ? error.lines - lineBreaks(raw ?? '') + skipped : 0;
       problems.push(rowProblem({ file, line }, 'refused', '', undefined, reasonOf(error)));
       return undefined;
     },
-  }) as unknown[];
-  const rows = records.filter(isRead).map(({ info, raw, record }) => ({
-    file,
-    line: info.lines - lineBreaks(raw),
-    cells: Object.fromEntries(Object.entries(record).map(([column, text]) => [column, armed(text)])),
-  }));
-  return { file, columns, rows, problems };
+    // Kept one by one: all the raw rows of a large table together take as much memory as the table three times.
+    on_record: (read: unknown) => {
+      if (isRead(read)) {
+        rows.push({ file, line: read.info.lines - lineBreaks(read.raw) + skipped, cells: read.record });
+      }
+      return null;
+    },
+  });
+  return { file, columns, headings, rows, problems };
 }
 
 type Read = { info: Info; raw: string; record: Record<string, string> };
@@ -49,7 +66,7 @@ function isRead(value: unknown): value is Read {
   return typeof value === 'object' && value !== null && 'info' in value && 'raw' in value && 'record' in value;
 }
 
-/** Line breaks inside the row. `raw` may hold the one that ends it too. */
+/** Line breaks inside the row. `raw` may include the terminating one. */
 function lineBreaks(raw: string): number {
   return (raw.replace(/^\n+|\n+$/g, '').match(/\n/g) ?? []).length;
 }

@@ -1,13 +1,13 @@
-import { parse } from 'csv-parse/browser/esm/sync';
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ExportedOrganization, ExportedResource } from './exported.ts';
-import { anyOrganization, anyResource } from './exported-for-tests.ts';
+import { anyOrganization, anyResource, tableFiles } from './exported-for-tests.ts';
 import type { ImportedDirectory } from './imported.ts';
 import { readHsds } from './read-hsds.ts';
 import { readHsdsJson } from './read-hsds-json.ts';
 import { readPlain } from './read-plain.ts';
-import { type HsdsTable, hsdsCsvWriter, hsdsHeader, hsdsJson, hsdsTables } from './write-hsds.ts';
+import { hsdsJson } from './write-hsds.ts';
 import { plainHeader, plainLine } from './write-plain.ts';
 
 const options = { source: 'export', now: new Date('2026-11-21T12:00:00Z') };
@@ -15,36 +15,29 @@ const options = { source: 'export', now: new Date('2026-11-21T12:00:00Z') };
 type Given = { resources: ExportedResource[]; organizations: ExportedOrganization[] };
 
 function csvFiles({ resources, organizations }: Given) {
-  const writer = hsdsCsvWriter();
-  const texts = new Map<HsdsTable, string>(hsdsTables.map((table) => [table, hsdsHeader(table)]));
-  for (const { table, lines } of [
-    ...organizations.flatMap(writer.organization),
-    ...resources.flatMap(writer.service),
-  ]) {
-    texts.set(table, texts.get(table) + lines);
-  }
-  return [...texts].map(([table, text]) => ({ name: `${table}.csv`, text }));
+  return tableFiles(
+    organizations,
+    resources.map((resource) => [resource]),
+  );
 }
 
-const forms: { form: string; trip: (given: Given) => ImportedDirectory; files: (given: Given) => string[] }[] = [
-  {
-    form: 'the CSV files of HSDS',
-    trip: (given) => readHsds(csvFiles(given), options),
-    files: (given) => csvFiles(given).map(({ text }) => text),
-  },
+const forms: { form: string; trip: (given: Given) => ImportedDirectory }[] = [
+  { form: 'the CSV files of HSDS', trip: (given) => readHsds(csvFiles(given), options) },
   {
     form: 'the JSON file of HSDS',
     trip: ({ resources }) =>
-      readHsdsJson({ name: 'a.json', text: `[${resources.map(hsdsJson).join(',\n')}]` }, options),
-    files: () => [],
+      readHsdsJson(
+        { name: 'a.json', text: `[${resources.map((resource) => hsdsJson([resource])).join(',\n')}]` },
+        options,
+      ),
   },
   {
     form: 'one table for a spreadsheet',
-    trip: ({ resources }) =>
-      readPlain({ name: 'a.csv', text: plainHeader() + resources.map(plainLine).join('') }, options),
-    files: ({ resources }) => [plainHeader() + resources.map(plainLine).join('')],
+    trip: ({ resources }) => readPlain({ name: 'a.csv', text: plainTable(resources) }, options),
   },
 ];
+
+const plainTable = (resources: readonly ExportedResource[]) => plainHeader() + resources.map(plainLine).join('');
 
 /** What both sides know of a record. */
 function content(resource: ExportedResource) {
@@ -54,7 +47,7 @@ function content(resource: ExportedResource) {
 
 const several = fc.uniqueArray(anyResource, { minLength: 1, maxLength: 4, selector: ({ id }) => id });
 
-describe.each(forms)('$form', ({ form, trip, files }) => {
+describe.each(forms)('$form', ({ form, trip }) => {
   it('gives back every resource as it was', () => {
     fc.assert(
       fc.property(several, (resources) => {
@@ -72,19 +65,25 @@ describe.each(forms)('$form', ({ form, trip, files }) => {
       }),
     );
   });
+});
 
-  it('writes no cell that a spreadsheet would work out', () => {
-    fc.assert(
-      fc.property(several, (resources) => {
-        for (const text of files({ resources, organizations: resources.map(({ organization }) => organization) })) {
-          const rows: string[][] = parse(text, { bom: true, relax_column_count: true });
-          for (const cell of rows.flat()) {
-            expect(cell).not.toMatch(/^[=+@\t\r＝＋－＠]|^-(?!\d+(\.\d+)?$)/);
-          }
-        }
-      }),
-    );
-  });
+it('writes no cell into the table for a spreadsheet that it would work out', () => {
+  fc.assert(
+    fc.property(several, (resources) => {
+      const rows: string[][] = parse(plainTable(resources), { bom: true });
+      for (const cell of rows.flat()) {
+        expect(cell).not.toMatch(/^[=+@\t\r＝＋－＠]|^-(?!\d+(\.\d+)?$)/);
+      }
+    }),
+  );
+});
+
+it('writes the exact text into the tables of HSDS', () => {
+  const [any] = fc.sample(anyResource, 1);
+  const resources = any ? [{ ...any, requirements: ['- photo ID', "'=quoted"] }] : [];
+  const documents = csvFiles({ resources, organizations: [] }).find(({ name }) => name === 'required_documents.csv');
+  const rows: Record<string, string>[] = parse(documents?.text ?? '', { columns: true });
+  expect(rows.map(({ document }) => document)).toEqual(['- photo ID', "'=quoted"]);
 });
 
 /** The number to call is the first of all of them, where nothing else is written. */
@@ -112,4 +111,11 @@ it('says of an organization in a table only what it is called', () => {
   const { organizations, resources } = readPlain({ name: 'a.csv', text }, options);
   expect(organizations).toMatchObject([{ name: 'Helping Hands', onlyNamed: true }]);
   expect(resources.map(({ organizationId }) => organizationId)).toEqual([organizations[0]?.id, organizations[0]?.id]);
+});
+
+it.each(['7,6', '0,131', '131,'])('leaves out ages of a table that nobody can have: %s', (ages) => {
+  const text = `Name,Organization,Lowest age,Highest age\nPantry,Helping Hands,${ages}`;
+  const { resources, problems } = readPlain({ name: 'a.csv', text }, options);
+  expect(resources[0]).not.toHaveProperty('eligibility');
+  expect(problems).toMatchObject([{ severity: 'doubtful', field: 'Lowest age' }]);
 });

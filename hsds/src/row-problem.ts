@@ -1,22 +1,24 @@
-/** What an import found wrong, in words that a person who keeps the file can act on. Problems are a product, not errors. */
+/**
+ * Problems of an import, with messages for the person who maintains the file. Problems are results, not exceptions.
+ */
 export type RowProblem = {
-  /** As it was given: `services.csv`. */
+  /** As given: `services.csv`. */
   file: string;
-  /** 1 is the first line of the file, so a header is line 1. 0 means the file as a whole. */
+  /** 1 is the first line of the file, so a header is line 1. 0 means the whole file. */
   line: number;
-  /** Column or key. Empty means the row as a whole. */
+  /** Column or key. Empty means the whole row. */
   field: string;
   value?: string;
   /**
-   * `refused`: the row is not loaded. `doubtful`: it is loaded without, or in spite of, this value. `kept`: it is loaded, but for
-   * what a person has changed since the last import.
+   * `refused`: the row is not loaded. `doubtful`: it is loaded without, or in spite of, this value. `kept`: it is
+   * loaded, except manually edited fields.
    */
   severity: 'refused' | 'doubtful' | 'kept';
   reason: string;
 };
 
-/** Longest piece of a value that a report repeats. */
-const longestShownValue = 200;
+/** Maximum length of a value in a report. */
+const maxShownValueLength = 200;
 
 export function rowProblem(
   at: { file: string; line: number },
@@ -26,6 +28,6 @@ export function rowProblem(
   reason: string,
 ): RowProblem {
   const shown =
-    value !== undefined && value.length > longestShownValue ? `${value.slice(0, longestShownValue)}…` : value;
+    value !== undefined && value.length > maxShownValueLength ? `${value.slice(0, maxShownValueLength)}…` : value;
   return { file: at.file, line: at.line, field, ...(shown !== undefined && { value: shown }), severity, reason };
 }

@@ -1,23 +1,30 @@
-/** Which rows of the other tables belong to a service at one of its places. */
+/** Selects the rows of other tables that belong to a service at one of its places. */
 import { cell, leftOver } from './directory-tables.ts';
 import type { Unmapped } from './imported.ts';
 import type { Reading } from './read-organizations.ts';
-import { some } from './read-places.ts';
-import type { Presence } from './read-services.ts';
+import { type Place, some } from './read-places.ts';
 import type { Row } from './read-table.ts';
 import { distinct, meaning, oneLine } from './written-text.ts';
+
+/** Where a service is given: the service_at_location row, where there is one, and the place. */
+export type Presence = {
+  atLocationId?: string;
+  place: Place;
+  /** The resource that it is here, where an export of ours says so. */
+  resourceId?: string;
+};
 
 /** Columns that only say what a row belongs to. */
 export const linkColumns = ['service_id', 'location_id', 'organization_id', 'service_at_location_id', 'contact_id'];
 
 /** Service areas are names of places; longer texts in that column are something else. */
-const longestArea = 100;
+const maxAreaLength = 100;
 
 function atPlace(table: string, serviceId: string, presence: Presence | undefined, reading: Pick<Reading, 'tables'>) {
   const { tables } = reading;
   return {
     here: presence?.atLocationId ? tables.linked(table, 'service_at_location_id', presence.atLocationId) : [],
-    // A row that also names another place of the service belongs there.
+    // A row that names another place of the service belongs to that one.
     service: tables.linked(table, 'service_id', serviceId).filter((row) => fits(row, presence)),
     location: presence
       ? tables
@@ -34,7 +41,7 @@ function fits(row: Row, presence: Presence | undefined): boolean {
   );
 }
 
-/** The closest ones only: the hours of a building are not those of a service that has its own. */
+/** Only the closest level: the hours of a building are not those of a service that has its own. */
 export function scheduleRows(
   serviceId: string,
   presence: Presence | undefined,
@@ -51,7 +58,7 @@ export function languageRows(serviceId: string, presence: Presence | undefined, 
   );
 }
 
-/** Closest first; the organization's only when there is no other to call. */
+/** Closest first; the organization's only when there is no other number. */
 export function phoneRowsOf(
   serviceId: string,
   organizationId: string,
@@ -73,14 +80,14 @@ export function areaRows(serviceId: string, presence: Presence | undefined, tabl
   const { here, service } = atPlace('service_areas', serviceId, presence, { tables });
   const rows = [...new Set([...here, ...service])];
   const name = (row: Row) => meaning(oneLine(cell(row, 'name')))?.replace(/[,;:]$/, '');
-  const isName = (row: Row) => (name(row)?.length ?? 0) <= longestArea;
+  const isName = (row: Row) => (name(row)?.length ?? 0) <= maxAreaLength;
   return {
     names: distinct(rows.filter(isName).map(name)),
     unmapped: rows.map((row) => leftOver(row, isName(row) ? [...linkColumns, 'name'] : linkColumns)),
   };
 }
 
-/** Rows of tables that have no field here. Contacts lose the person's name. */
+/** Rows of tables without a field here. Names of contact persons are removed. */
 export function serviceRows(serviceId: string, { tables }: Reading): Unmapped {
   const ofService = (table: string, used: readonly string[]) =>
     some(

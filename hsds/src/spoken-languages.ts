@@ -1,18 +1,18 @@
-/** Languages as directories list them, under the names that people filter by, apart from ways of interpreting. */
+/** Maps languages of directories to the names used by filters, separated from interpreting services. */
 import { distinct, meaning, oneLine } from './written-text.ts';
 
 export type ReadLanguages = {
   languages: string[];
-  /** How people are helped in languages that no one there speaks. */
+  /** Interpreting services. */
   interpretation?: string;
-  /** Someone there signs. */
+  /** Sign language on site. */
   signs: boolean;
 };
 
 const interpreting = /\b(interpret|translat|language line|multilingual|bilingual staff)/i;
 const signing = /^(asl|(american )?sign languages?)\b/i;
 const byPhone = /\bby phone$/i;
-/** A family's name that people look for, and the tongue in brackets that directories add: `Chinese (Mandarin)`. */
+/** A language family that filters use, with the variety in brackets: `Chinese (Mandarin)`. */
 const withTongue = /^(chinese|filipino|persian) \((.+)\)$/i;
 
 export function readLanguages(written: Iterable<string | undefined>): ReadLanguages {

@@ -1,6 +1,6 @@
-/** Web and e-mail addresses as people write them. */
+/** Parses web and email addresses. */
 
-/** An address that a browser opens; `https://` is assumed when no scheme is written. Null when it cannot be one. */
+/** A valid URL; `https://` is assumed without a scheme. Null when invalid. */
 export function readWebAddress(written: string): string | null {
   const text = written.trim().replace(/[`'",;]+$/, '');
   const withScheme =
@@ -13,11 +13,11 @@ export function readWebAddress(written: string): string | null {
   if (!/^https?:$/.test(address.protocol) || address.username !== '' || !host.test(address.hostname)) {
     return null;
   }
-  // The address as it was written, so that a bare host stays free of a slash nobody wrote.
+  // The URL as it was written, so that a bare host gets no trailing slash.
   return withScheme.replace(/^https?:\/\/[^/?#]+/i, (start) => start.toLowerCase());
 }
 
-/** The address in lower case host, or null when mail could not be sent there. */
+/** The address with its host in lower case, or null when invalid. */
 export function readEmail(written: string): string | null {
   const text = written
     .trim()

@@ -1,13 +1,21 @@
 /** A directory as one table that a person opens in a spreadsheet: a row for each resource. `read-plain.ts` reads it back. */
+import { type DirectoryColumn, directoryColumns } from '@waymark/contract/directory-columns';
 import type { Phone } from '@waymark/contract/resource';
-import { csvLine } from './csv-cells.ts';
+import { textFields } from '@waymark/contract/resource-table';
+import { spreadsheetLines } from './csv-cells.ts';
 import type { ExportedResource } from './exported.ts';
 import { writtenNumber } from './hsds-service.ts';
 import { writeList, writeParts } from './plain-lists.ts';
+import { type PlainText, textColumns } from './resource-columns.ts';
 
 type Column = (resource: ExportedResource) => string | number | boolean | undefined;
 
-/** By heading, in the order of the table. */
+// `Object.fromEntries` loses the types by key.
+const plainTexts = Object.fromEntries(
+  textFields.map((field) => [textColumns[field].plain, (resource: ExportedResource) => resource[field]]),
+) as Record<PlainText, Column>;
+
+/** By heading. */
 const columns = {
   ID: ({ id }) => id,
   Name: ({ name }) => name,
@@ -34,7 +42,6 @@ const columns = {
   'Closed on holidays': ({ operatingHours }) => yesOrNo(operatingHours?.closedOnHolidays),
   'Time zone': ({ operatingHours }) => operatingHours?.timeZone,
   Languages: ({ languages }) => writeList(languages),
-  Interpretation: ({ interpretation }) => interpretation,
   Accessibility: ({ accessibilityFeatures }) => writeList(accessibilityFeatures),
   'What to bring': ({ requirements }) => writeList(requirements),
   'Who cannot come': ({ restrictions }) => writeList(restrictions),
@@ -45,9 +52,7 @@ const columns = {
   'Area served': ({ serviceArea }) => serviceArea && writeList(serviceArea),
   Fees: ({ fees }) => fees?.description,
   Free: ({ fees }) => yesOrNo(fees?.free),
-  'How to apply': ({ applicationProcess }) => applicationProcess,
-  Transportation: ({ transportation }) => transportation,
-  Wait: ({ waitTime }) => waitTime,
+  ...plainTexts,
   'People there': ({ capacityInfo }) => capacityInfo?.currentCapacity,
   'Places in all': ({ capacityInfo }) => capacityInfo?.maxCapacity,
   'About places': ({ capacityInfo }) => capacityInfo?.capacityNotes,
@@ -56,19 +61,17 @@ const columns = {
   Notice: ({ alert }) => alert?.text,
   'Notice until': ({ alert }) => alert?.until,
   'Checked on': ({ verification }) => verification?.lastVerifiedAt,
+  'Worked out': ({ inferred }) => inferred && writeList(inferred),
   'Last changed': ({ updatedAt }) => updatedAt,
-} as const satisfies Record<string, Column>;
+} as const satisfies Record<DirectoryColumn, Column>;
 
-export type PlainColumn = keyof typeof columns;
-export const plainColumns = Object.keys(columns) as PlainColumn[];
-
-/** The first line, after the mark by which spreadsheets know UTF-8. */
+/** The header line, after a UTF-8 byte order mark. */
 export function plainHeader(): string {
-  return `\ufeff${csvLine(plainColumns)}`;
+  return `\ufeff${spreadsheetLines([directoryColumns])}`;
 }
 
 export function plainLine(resource: ExportedResource): string {
-  return csvLine(plainColumns.map((column) => String(columns[column](resource) ?? '')));
+  return spreadsheetLines([directoryColumns.map((column) => String(columns[column](resource) ?? ''))]);
 }
 
 function yesOrNo(value: boolean | undefined): string | undefined {

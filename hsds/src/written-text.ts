@@ -1,14 +1,14 @@
-/** Text cells as people fill them in: what they say, and when they say nothing. */
+/** Normalizes text cells, and detects empty ones. */
 
 const sayingNothing = /^(none|n\/?a|not applicable|null|nil|unknown|undefined|tbd|-+|\.+|)$/i;
 
-/** The text without surplus space (line breaks stay), or undefined when it says nothing: '', 'None', 'N/A', '-'. */
+/** The text without surplus space (line breaks stay), or undefined for placeholders: '', 'None', 'N/A', '-'. */
 export function meaning(written: string | null | undefined): string | undefined {
   const text = tidy(written);
   return text === undefined || sayingNothing.test(text.replace(/\.$/, '')) ? undefined : text;
 }
 
-/** Only surplus space and characters that cannot be shown are taken away. Undefined when nothing is left. */
+/** Removes surplus space and invisible characters only. Undefined when nothing is left. */
 export function tidy(written: string | null | undefined): string | undefined {
   const text = written
     ?.toWellFormed()

@@ -1,7 +1,7 @@
 /** Checks the lexicon's files and says in words what to put right: `npm run lexicon:check`. Ends with code 1 on errors. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { findLexiconProblems } from '../src/lexicon-problems.ts';
+import { findLexiconProblems } from '../src/lexicon/lexicon-problems.ts';
 import { type FileProblem, problemText, tryReadLexicon } from './read.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));

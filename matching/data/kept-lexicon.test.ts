@@ -2,16 +2,20 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { placeOf } from './kept-lexicon.ts';
 import { LexiconProblems, readLexicon } from './read.ts';
 
 let folder: string;
-const kept = () => join(folder, '.kept-lexicon.json');
+const kept = () => placeOf(folder);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'waymark-lexicon-'));
   cpSync(import.meta.dirname, folder, { recursive: true, filter: (path) => !/\.(ts|json)$/.test(path) });
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(kept(), { force: true });
+});
 
 const labelOf = (id: string) =>
   readLexicon(folder)

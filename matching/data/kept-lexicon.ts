@@ -1,16 +1,22 @@
 /**
  * A copy of the lexicon as it was last read, in JSON: parsing the YAML files takes a second, reading this a fiftieth of it. It
- * counts only for exactly the files, and the form, that it was made from.
+ * counts only for exactly the files, and the form, that it was made from, and lies in the cache folder of the project, because
+ * nothing that runs writes among the sources.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { LexiconFiles } from '../src/lexicon.ts';
+import type { LexiconFiles } from '../src/lexicon/lexicon.ts';
 
 type Kept = { fingerprint: string; files: LexiconFiles };
 
-const form = fileURLToPath(new URL('../src/lexicon.ts', import.meta.url));
-const placeOf = (folder: string) => `${folder}/.kept-lexicon.json`;
+const form = fileURLToPath(new URL('../src/lexicon/lexicon.ts', import.meta.url));
+const cache = fileURLToPath(new URL('../../.cache/lexicon/', import.meta.url));
+
+/** A file for each folder that a lexicon is read from. */
+export function placeOf(folder: string): string {
+  return `${cache}${createHash('sha256').update(folder).digest('hex').slice(0, 16)}.json`;
+}
 
 /** Changes with any data file below the folder and with the description of their form. */
 export function fingerprintOf(folder: string): string {
@@ -38,6 +44,7 @@ export function readKept(folder: string, fingerprint: string): LexiconFiles | nu
 export function keep(folder: string, fingerprint: string, files: LexiconFiles): void {
   const unfinished = `${placeOf(folder)}.${process.pid}-${Math.random().toString(36).slice(2)}`;
   try {
+    mkdirSync(cache, { recursive: true });
     writeFileSync(unfinished, JSON.stringify({ fingerprint, files } satisfies Kept));
     renameSync(unfinished, placeOf(folder));
   } catch (error) {

@@ -1,9 +1,23 @@
 /** Reads the lexicon's YAML files. The only place of this room that touches a file. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { DangerKind } from '@waymark/contract/search';
 import { LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
-import { ConceptFile, CrisisLineFile, DangerFile, GrammarFile, type LexiconFiles, TraitFile } from '../src/lexicon.ts';
+import {
+  ConceptFile,
+  CrisisLineFile,
+  DangerFile,
+  DangerPhrases,
+  DangerSigns,
+  DangerWords,
+  GrammarFile,
+  type LanguageDangers,
+  type LexiconFiles,
+  TimeFile,
+  TraitFile,
+} from '../src/lexicon/lexicon.ts';
+import { Language } from '../src/text/language.ts';
 import { fingerprintOf, keep, readKept } from './kept-lexicon.ts';
 
 /** Something a person has to put right in a data file, in words. */
@@ -49,14 +63,48 @@ export function tryReadLexicon(from: string = folder): { files: LexiconFiles | n
   const concepts = names.map((file) => ({ file, content: readFile(from, file, ConceptFile, problems) }));
   const populations = readFile(from, 'populations.yaml', TraitFile, problems);
   const features = readFile(from, 'features.yaml', TraitFile, problems);
-  const dangers = readFile(from, 'dangers.yaml', DangerFile, problems);
+  const dangers = readFile(from, 'dangers/kinds.yaml', DangerFile, problems);
+  const languages = readDangers(from, problems);
   const crisisLines = readFile(from, 'crisis-lines.yaml', CrisisLineFile, problems);
   const grammar = readFile(from, 'grammar.yaml', GrammarFile, problems);
-  if (problems.length > 0 || !populations || !features || !dangers || !crisisLines || !grammar) {
-    return { files: null, problems };
+  const times = readFile(from, 'times.yaml', TimeFile, problems);
+  if (problems.length > 0 || !times || !populations || !features || !dangers || !crisisLines || !grammar) {
+    return {
+      files: null,
+      problems,
+    };
   }
   const complete = concepts.flatMap(({ file, content }) => (content ? [{ file, content }] : []));
-  return { files: { concepts: complete, populations, features, dangers, crisisLines, grammar }, problems };
+  return {
+    files: {
+      concepts: complete,
+      populations,
+      features,
+      dangers: { ...dangers, languages },
+      crisisLines,
+      grammar,
+      times,
+    },
+    problems,
+  };
+}
+
+/** A folder per language: `words.yaml`, `signs.yaml`, and a file for each kind of danger. */
+function readDangers(from: string, problems: FileProblem[]): LexiconFiles['dangers']['languages'] {
+  const languages: LexiconFiles['dangers']['languages'] = {};
+  for (const language of Language.options) {
+    if (!existsSync(`${from}/dangers/${language}`)) continue;
+    const words = readFile(from, `dangers/${language}/words.yaml`, DangerWords, problems);
+    const kinds: LanguageDangers['kinds'] = {};
+    for (const kind of DangerKind.options) {
+      const file = `dangers/${language}/${kind}.yaml`;
+      const phrases = existsSync(`${from}/${file}`) ? readFile(from, file, DangerPhrases, problems) : null;
+      if (phrases) kinds[kind] = phrases;
+    }
+    const signs = readFile(from, `dangers/${language}/signs.yaml`, DangerSigns, problems);
+    if (words && signs) languages[language] = { ...words, ...signs, kinds };
+  }
+  return languages;
 }
 
 function listConceptFiles(from: string, problems: FileProblem[]): string[] {

@@ -9,15 +9,15 @@ import { publicStatuses } from '@waymark/contract/resource-visibility';
 import { SearchQuery } from '@waymark/contract/search';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Candidate } from './candidate.ts';
 import { createDirectoryIndex } from './directory-index.ts';
-import { milesBetween } from './distance.ts';
 import { createEngine } from './engine.ts';
+import type { Candidate } from './index/candidate.ts';
+import { milesBetween } from './index/distance.ts';
 import { lexiconForTests, recordForTests } from './lexicon-for-tests.ts';
 
 const engine = createEngine(lexiconForTests);
 const now = new Date('2026-11-20T17:00:00Z');
-/** Hours lines of these tests say themselves whether the place is open. */
+/** The hours lines of these tests state the opening state themselves. */
 const openAt = (hours: string) => (hours === 'open' ? true : hours === 'closed' ? false : null);
 
 function indexOf(records: readonly Candidate[]) {
@@ -48,6 +48,7 @@ const recordArbitrary = fc.record({
   category: oneOf(ResourceCategory.options),
   type: oneOf(ResourceType.options),
   status: oneOf(publicStatuses),
+  isStatusUnsaid: fc.boolean(),
   languages: fc.subarray([...filterLanguages, 'Somali']),
   accessibilityFeatures: fc.subarray([...accessibilityOptions]),
   city: oneOf(cities),
@@ -105,11 +106,39 @@ function passes(record: Candidate, query: SearchQuery, leftOut?: string): boolea
   return !query.organization || record.organizationId === query.organization;
 }
 
-function statusOf({ status, waitingList }: Candidate): string | undefined {
+function statusOf({ status, isStatusUnsaid, waitingList }: Candidate): string | undefined {
+  if (isStatusUnsaid) return undefined;
   if (status === 'AVAILABLE' || status === 'APPROVED') return 'available';
   if (status === 'LIMITED') return 'limited';
   return status === 'AT_CAPACITY' && waitingList ? 'waitlist' : undefined;
 }
+
+/** Needs of every kind: several, refused, partial names, not understood, empty. */
+const asked = [
+  'already went to the food bank, need help with rent',
+  'food pantry',
+  'not looking for shelter, just need furniture',
+  'I need a hot meal and diapers',
+  'Night Shelter',
+  'zzzz',
+  '',
+];
+
+describe('One search after another', () => {
+  it('answers exactly as a fresh index does, whatever was asked before and in whatever order', () => {
+    fc.assert(
+      fc.property(directoryArbitrary, fc.array(oneOf(asked), { minLength: 2, maxLength: 8 }), (records, queries) => {
+        const used = indexOf(records);
+        for (const query of queries) {
+          const { understanding: _understanding, ...again } = search(used, { query, size: 100 });
+          const { understanding: _fresh, ...fresh } = search(indexOf(records), { query, size: 100 });
+          expect(again).toEqual(fresh);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
 
 describe('Filters and counts', () => {
   it('agree with the same rules written plainly, for any directory and any choice', () => {
@@ -303,6 +332,7 @@ describe('Reasons', () => {
       type: 'HOTLINE',
       status: 'LIMITED',
       locationKind: 'phone',
+      reach: ['phone'],
       restrictions: ['single adults only'],
       requirements: ['photo ID'],
     }),
@@ -328,7 +358,7 @@ describe('Reasons', () => {
       'ask if families can come',
       'ask about ID first',
       'closed right now',
-      'not checked in over a year: call first',
+      'not checked in over a year: ask first',
     ]);
   });
   it('put the place that fits before the one that rules the person out', () => {

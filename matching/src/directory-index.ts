@@ -1,68 +1,54 @@
-/** The directory in memory, ready to be searched: filled from the database, changed one record at a time. */
+/** The in-memory search index of the directory: filled from the database, updated record by record. */
 
 import { ResourceCategory } from '@waymark/contract/enumerations';
 import { isPublicStatus } from '@waymark/contract/resource-visibility';
-import type { Facets, Match, SearchQuery, Understanding } from '@waymark/contract/search';
-import type { Candidate, OpenAt } from './candidate.ts';
-import { createDirectoryPlaces } from './directory-places.ts';
-import { createDocumentTable } from './document-table.ts';
 import type { Engine } from './engine.ts';
-import { documentWords } from './index-words.ts';
-import { createNameOrder } from './name-order.ts';
-import { createOpenCache } from './open-cache.ts';
-import type { KnownPlace } from './places.ts';
-import { createPostings, type Postings } from './postings.ts';
-import { createNeedProfiles } from './related-concepts.ts';
-import type { ResourceConcepts } from './resource-concepts.ts';
-import { createScratch } from './scratch.ts';
-import { searchDirectory, type WholeCounts } from './search-directory.ts';
-import { createSenseTable } from './sense-of-resource.ts';
-import { type RankWeights, usualWeights } from './weights.ts';
-import { createWordList, type WordList } from './word-list.ts';
-
-export type SearchInput = {
-  understanding: Understanding;
-  query: SearchQuery;
-  now: Date;
-  /** BCP 47 language of the reasons. */
-  locale: string;
-  openAt: OpenAt;
-};
-
-export type SearchAnswer = {
-  /** The asked page only, best first. */
-  hits: { id: string; match: Match }[];
-  total: number;
-  facets: Facets;
-};
+import type { Candidate } from './index/candidate.ts';
+import { createDirectoryPlaces } from './index/directory-places.ts';
+import { createDocumentTable } from './index/document-table.ts';
+import { documentWords } from './index/document-words.ts';
+import { createNameIndex } from './index/name-index.ts';
+import { createNameOrder } from './index/name-order.ts';
+import { createOpenCache } from './index/open-cache.ts';
+import { Postings } from './index/postings.ts';
+import type { ResourceConcepts } from './index/resource-concepts.ts';
+import { createVectorTable } from './index/text-vectors.ts';
+import { createAccumulators } from './ranking/accumulators.ts';
+import { createNeedProfiles } from './ranking/related-concepts.ts';
+import { type SearchAnswer, type SearchInput, searchDirectory, type WholeCounts } from './ranking/search-directory.ts';
+import { defaultWeights, type RankWeights } from './ranking/weights.ts';
+import { createWordList, type WordList } from './text/word-list.ts';
+import type { NameMatcher } from './understanding/names.ts';
+import type { KnownPlace } from './understanding/places.ts';
 
 export type DirectoryIndex = {
   /**
-   * Adds a record or replaces the one with its id.
-   * @param concepts what `engine.describe` said of it when it was saved; described anew when absent.
-   * @throws RangeError for a record that the public may not see.
+   * Upserts a record by id. @param concepts the stored result of `engine.describe`; computed when absent. @throws
+   * RangeError for a record that is not public.
    */
   put(candidate: Candidate, concepts?: ResourceConcepts): void;
   remove(id: string): void;
   size(): number;
   places(): readonly KnownPlace[];
   vocabulary: WordList;
+  names: NameMatcher;
   search(input: SearchInput): SearchAnswer;
 };
 
-export function createDirectoryIndex(engine: Engine, weights: RankWeights = usualWeights): DirectoryIndex {
+export function createDirectoryIndex(engine: Engine, weights: RankWeights = defaultWeights): DirectoryIndex {
   const { lexicon } = engine;
   const openCache = createOpenCache();
   const table = createDocumentTable(lexicon, openCache);
   const places = createDirectoryPlaces();
   const vocabulary = createWordList();
   const nameOrder = createNameOrder();
+  const names = createNameIndex();
   const words = new Map<string, Postings>();
   const concepts: (Postings | undefined)[] = [];
-  const categories: Postings[] = ResourceCategory.options.map(() => createPostings());
+  const categories: Postings[] = ResourceCategory.options.map(() => new Postings());
   const described: (ResourceConcepts | undefined)[] = [];
-  const senses = createSenseTable();
-  const scratch = createScratch();
+  const vectors = createVectorTable();
+  const sums = createAccumulators();
   const wholeCounts: WholeCounts = { key: '', openAt: null, facets: null };
   const profileOf = createNeedProfiles(lexicon);
 
@@ -75,20 +61,21 @@ export function createDirectoryIndex(engine: Engine, weights: RankWeights = usua
     const { counts, written, length } = documentWords(candidate);
     const slot = table.insert(candidate, about, length);
     described[slot] = about;
-    senses.put(slot, about.sense);
+    vectors.put(slot, about.vector);
     nameOrder.put(slot, candidate);
+    names.put(slot, candidate);
     places.add(candidate);
     categories[ResourceCategory.options.indexOf(candidate.category)]?.set(slot, 1);
     for (const [id, weight] of about.concepts) {
       const at = lexicon.conceptAt.get(id);
-      // A concept that has left the lexicon since the record was saved.
+      // A concept that was removed from the lexicon since the record was saved.
       if (at === undefined) continue;
-      const postings = concepts[at] ?? createPostings();
+      const postings = concepts[at] ?? new Postings();
       concepts[at] = postings;
       postings.set(slot, weight);
     }
     for (const [key, count] of counts) {
-      const postings = words.get(key) ?? createPostings();
+      const postings = words.get(key) ?? new Postings();
       words.set(key, postings);
       postings.set(slot, count);
     }
@@ -112,8 +99,9 @@ export function createDirectoryIndex(engine: Engine, weights: RankWeights = usua
     categories[ResourceCategory.options.indexOf(candidate.category)]?.remove(slot);
     places.remove(candidate);
     nameOrder.remove(slot);
+    names.remove(slot);
     described[slot] = undefined;
-    senses.put(slot, undefined);
+    vectors.put(slot, undefined);
     table.remove(id);
   }
 
@@ -123,6 +111,7 @@ export function createDirectoryIndex(engine: Engine, weights: RankWeights = usua
     size: table.size,
     places: places.places,
     vocabulary,
+    names,
     search: (input) =>
       searchDirectory(input, {
         engine,
@@ -135,8 +124,8 @@ export function createDirectoryIndex(engine: Engine, weights: RankWeights = usua
         concepts,
         categories,
         described,
-        senses,
-        scratch,
+        vectors,
+        sums,
         profileOf,
         wholeCounts,
       }),

@@ -1,32 +1,37 @@
-/** The engine: made once from the data files, then asked for every need and for every record of the directory. */
+/** The engine: created once from the data files, then used for every need and every record of the directory. */
 import type { Urgency } from '@waymark/contract/enumerations';
 import type { Understanding } from '@waymark/contract/search';
-import type { Candidate } from './candidate.ts';
-import { type CompiledLexicon, compileLexicon } from './compile-lexicon.ts';
-import { type Heard, hear } from './hear.ts';
-import { type InferredKind, inferKind } from './infer-category.ts';
-import { createSpellers } from './known-words.ts';
-import type { LexiconFiles } from './lexicon.ts';
-import type { KnownPlace } from './places.ts';
-import { type Describable, describeResource, type ResourceConcepts } from './resource-concepts.ts';
-import type { Fusion } from './sense-evidence.ts';
-import { alignSense, type SenseModel } from './sense-model.ts';
-import { describeSense } from './sense-of-resource.ts';
-import { toUnderstanding } from './understand.ts';
-import { createWordWitness } from './word-evidence.ts';
-import type { WordList } from './word-list.ts';
+import { alignClassifier, type ClassifierModel } from './classifier/model.ts';
+import type { Candidate } from './index/candidate.ts';
+import { type InferredKind, inferKind } from './index/infer-category.ts';
+import { type Describable, describeResource, type ResourceConcepts } from './index/resource-concepts.ts';
+import { describeVector } from './index/text-vectors.ts';
+import { type CompiledLexicon, compileLexicon } from './lexicon/compile-lexicon.ts';
+import { createSpellers } from './lexicon/known-words.ts';
+import type { LexiconFiles } from './lexicon/lexicon.ts';
+import type { WordList } from './text/word-list.ts';
+import { type Analysis, analyse } from './understanding/analyse.ts';
+import type { CombineWeights } from './understanding/combine-evidence.ts';
+import type { NameMatcher } from './understanding/names.ts';
+import type { KnownPlace } from './understanding/places.ts';
+import { toUnderstanding } from './understanding/understand.ts';
+import { createWordEvidence } from './understanding/word-evidence.ts';
 
 export type UnderstandOptions = {
-  /** The moment of asking. */
+  /** Time of the request. */
   now: Date;
   /** BCP 47 language of labels and crisis lines. */
   locale: string;
   urgency?: Urgency | undefined;
+  /** IANA zone of the directory, for times such as "tonight"; UTC when absent. */
+  timeZone?: string;
   /** Places of the directory: `index.places()`. */
   places?: readonly KnownPlace[];
-  /** Words of the directory, so that its names are not taken for misspellings: `index.vocabulary`. */
+  /** The directory's vocabulary, so that its names are not corrected as misspellings: `index.vocabulary`. */
   vocabulary?: WordList;
-  /** Ids of concepts, populations and features, or `place`, that the person took away. */
+  /** Names of the directory: `index.names`. */
+  names?: NameMatcher;
+  /** Ids of concepts, populations and features, `place` or `time`, that the person removed. */
   without?: readonly string[];
   /** Ids of concepts that the person added. */
   concept?: readonly string[];
@@ -34,49 +39,57 @@ export type UnderstandOptions = {
 
 export type Engine = {
   understand(text: string, options: UnderstandOptions): Understanding;
-  /** Everything heard behind an understanding of this engine; null for one that was made elsewhere. */
-  heardFor(understanding: Understanding): Heard | null;
+  /** The analysis of an understanding made by this engine; null for others. */
+  analysisOf(understanding: Understanding): Analysis | null;
   describe(candidate: Candidate | Describable): ResourceConcepts;
   infer(record: Describable): InferredKind;
   lexicon: CompiledLexicon;
 };
 
 export type EngineOptions = {
-  /** The statistical witness; without it the lexicon hears alone. */
-  sense?: SenseModel;
-  fusion?: Fusion;
+  /** Without it, the lexicon is the only evidence. */
+  classifier?: ClassifierModel;
+  fusion?: CombineWeights;
 };
 
-export function createEngine(files: LexiconFiles, { sense: learned, fusion }: EngineOptions = {}): Engine {
+export function createEngine(files: LexiconFiles, { classifier: learned, fusion }: EngineOptions = {}): Engine {
   const lexicon = compileLexicon(files);
-  const sense =
+  const classifier =
     learned &&
-    alignSense(
+    alignClassifier(
       learned,
       lexicon.concepts.map(({ id }) => id),
     );
-  const spellers = createSpellers(lexicon);
-  const wordWitness = createWordWitness(lexicon);
-  const heardBehind = new WeakMap<Understanding, Heard>();
+  const spellers = createSpellers(lexicon, (word) => classifier?.rowOf.has(word) ?? false);
+  const wordEvidence = createWordEvidence(lexicon);
+  const analyses = new WeakMap<Understanding, Analysis>();
   return {
-    understand(text, { locale, urgency, places, vocabulary, without, concept }) {
-      const heard = hear(text, lexicon, {
+    understand(text, { now, timeZone = 'UTC', locale, urgency, places, vocabulary, names, without, concept }) {
+      const analysis = analyse(text, lexicon, {
         locale,
-        wordWitness,
+        wordEvidence,
         speller: (language) => spellers(language, vocabulary),
         ...(places ? { places } : {}),
-        ...(sense ? { sense } : {}),
+        ...(names ? { names } : {}),
+        ...(classifier ? { classifier } : {}),
         ...(fusion ? { fusion } : {}),
       });
-      const adjustments = { locale, urgency, ...(without ? { without } : {}), ...(concept ? { concept } : {}) };
-      const understanding = toUnderstanding(heard, lexicon, adjustments);
-      heardBehind.set(understanding, heard);
+      const adjustments = {
+        now,
+        timeZone,
+        locale,
+        urgency,
+        ...(without ? { without } : {}),
+        ...(concept ? { concept } : {}),
+      };
+      const understanding = toUnderstanding(analysis, lexicon, adjustments);
+      analyses.set(understanding, analysis);
       return understanding;
     },
-    heardFor: (understanding) => heardBehind.get(understanding) ?? null,
+    analysisOf: (understanding) => analyses.get(understanding) ?? null,
     describe: (candidate) => {
       const said = describeResource(candidate, lexicon);
-      return sense ? { ...said, ...describeSense(said, candidate, sense, lexicon) } : said;
+      return classifier ? { ...said, ...describeVector(said, candidate, classifier, lexicon) } : said;
     },
     infer: (record) => inferKind(record, lexicon),
     lexicon,

@@ -1,6 +1,7 @@
-/** A lexicon of a few entries in several languages, so that tests say what they rely on. */
-import type { Candidate } from './candidate.ts';
-import type { Concept, LexiconFiles } from './lexicon.ts';
+/** A small lexicon in several languages, so that tests are self-contained. */
+import type { Candidate } from './index/candidate.ts';
+import type { Concept, LexiconFiles } from './lexicon/lexicon.ts';
+import type { Language } from './text/language.ts';
 
 const food: Concept[] = [
   {
@@ -92,6 +93,15 @@ const legal: Concept[] = [
   },
 ];
 
+function dangersForTests(suicide: Partial<Record<Language, string>>): LexiconFiles['dangers']['languages'] {
+  return Object.fromEntries(
+    Object.entries(suicide).map(([language, phrase]) => [
+      language,
+      { slots: {}, contexts: {}, kinds: { suicide: { emergency: [phrase] } } },
+    ]),
+  );
+}
+
 export const lexiconForTests: LexiconFiles = {
   concepts: [
     { file: 'concepts/food.yaml', content: { category: 'FOOD', concepts: food } },
@@ -140,34 +150,47 @@ export const lexiconForTests: LexiconFiles = {
   },
   dangers: {
     dangers: [
-      {
-        kind: 'suicide',
-        concepts: [],
-        terms: {
-          en: ['kill myself', 'want to die', 'suicide'],
-          es: ['quiero morir', 'matarme', 'cortarme'],
-          zh: ['自杀'],
-          ar: ['انتحار'],
-          ru: ['покончить с собой'],
-          ko: ['자살'],
-          ja: ['死にたい'],
-          hi: ['आत्महत्या'],
-          fr: ['me suicider'],
-          pt: ['me matar'],
-          de: ['mich umbringen'],
-          it: ['uccidermi'],
-        },
-        except: { en: ['suicide prevention training'] },
-      },
-      {
-        kind: 'domestic_violence',
-        concepts: ['housing.shelter'],
-        terms: { en: ['he hits me', 'beats me'], es: ['me golpea', 'me pega'] },
-        except: { es: ['me golpeé'] },
-      },
-      { kind: 'violence', concepts: [], terms: { en: ['kill'] }, except: { en: ['kill time', 'kill two birds'] } },
-      { kind: 'no_shelter_tonight', concepts: ['housing.shelter'], terms: { en: ['nowhere to sleep tonight'] } },
+      { kind: 'suicide', concepts: [] },
+      { kind: 'domestic_violence', concepts: ['housing.shelter'] },
+      { kind: 'violence', concepts: [] },
+      { kind: 'no_shelter_tonight', concepts: ['housing.shelter'] },
     ],
+    languages: {
+      en: {
+        slots: { weapon: ['gun', 'knife'] },
+        contexts: { denied: ['not', 'never'], over: ['years ago'], now: ['now'], role: ['volunteer'] },
+        kinds: {
+          suicide: {
+            emergency: ['kill myself', 'want to die', 'suicide', '{weapon} in my {hand|lap}'],
+            serious: ['wish i would not wake up'],
+            except: ['suicide prevention training'],
+          },
+          domestic_violence: { emergency: ['he hits me', 'beats me'] },
+          violence: { emergency: ['kill'], except: ['kill time', 'kill two birds'] },
+          no_shelter_tonight: { emergency: ['nowhere to sleep tonight'] },
+        },
+      },
+      es: {
+        slots: {},
+        contexts: {},
+        kinds: {
+          suicide: { emergency: ['quiero morir', 'matarme', 'cortarme'] },
+          domestic_violence: { emergency: ['me golpea', 'me pega'], except: ['me golpeé'] },
+        },
+      },
+      ...dangersForTests({
+        zh: '自杀',
+        ar: 'انتحار',
+        ru: 'покончить с собой',
+        ko: '자살',
+        ja: '死にたい',
+        hi: 'आत्महत्या',
+        fr: 'me suicider',
+        pt: 'me matar',
+        de: 'mich umbringen',
+        it: 'uccidermi',
+      }),
+    },
   },
   crisisLines: {
     lines: [
@@ -211,9 +234,26 @@ export const lexiconForTests: LexiconFiles = {
     courtesies: { en: ['hello', 'thank you'], es: ['hola'] },
     outOfScope: { en: ['pizza delivery', 'movie times'] },
   },
+  times: {
+    times: [
+      { id: 'now', label: { en: 'now' }, day: 'today', hours: 1, terms: { en: ['right now', 'open now'] } },
+      {
+        id: 'tonight',
+        label: { en: 'tonight', es: 'esta noche' },
+        day: 'today',
+        from: '17:00',
+        until: '24:00',
+        nightUntil: '06:00',
+        terms: { en: ['tonight'], es: ['esta noche'] },
+      },
+      { id: 'sunday', day: 'sunday', terms: { en: ['sunday'] } },
+    ],
+    hours: { am: {}, pm: {}, at: {}, twentyFour: {}, after: {}, before: {} },
+    deadlines: { beforeDay: {}, events: {} },
+  },
 };
 
-/** A complete record of which a test names only what it is about. */
+/** A complete record with overrides. */
 export function recordForTests(given: Partial<Candidate> & { id: string }): Candidate {
   return {
     name: `Record ${given.id}`,

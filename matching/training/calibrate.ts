@@ -1,7 +1,7 @@
 /** How far the model's probabilities can be believed, judged on sentences it has not learned from. */
 
-/** Log-probabilities before the softmax, with the row that is right. */
-export type Judged = { values: Float32Array; right: number };
+/** Log-probabilities before the softmax, with the rows of which each is right. */
+export type Judged = { values: Float32Array; right: readonly number[] };
 
 const heats = Array.from({ length: 31 }, (_, step) => 0.5 + step * 0.1);
 
@@ -10,13 +10,23 @@ export function fitTemperature(judged: readonly Judged[]): number {
   let best = 1;
   let least = Number.POSITIVE_INFINITY;
   for (const heat of heats) {
-    const loss = judged.reduce((sum, { values, right }) => sum - Math.log(softmax(values, heat)[right] ?? 1e-12), 0);
+    const loss = judged.reduce(
+      (sum, { values, right }) => sum - Math.log(probabilityOf(right, softmax(values, heat))),
+      0,
+    );
     if (loss < least) {
       least = loss;
       best = heat;
     }
   }
   return best;
+}
+
+function probabilityOf(rows: readonly number[], p: Float32Array): number {
+  return Math.max(
+    1e-12,
+    rows.reduce((sum, row) => sum + (p[row] ?? 0), 0),
+  );
 }
 
 export function softmax(values: Float32Array, heat: number): Float32Array {
@@ -32,6 +42,24 @@ export function thresholdFor(ordinary: readonly number[], part: number): number 
   return sorted[Math.floor(sorted.length * part)] ?? 1;
 }
 
+/** The least probability from which on this part of what is taken is right; 1 when none is. */
+export function thresholdForPrecision(
+  judged: readonly { probability: number; right: boolean }[],
+  part: number,
+): number {
+  const sorted = judged.toSorted((a, b) => b.probability - a.probability);
+  let right = 0;
+  let threshold = 1;
+  for (const [at, one] of sorted.entries()) {
+    if (one.right) right += 1;
+    if (right / (at + 1) >= part && at + 1 >= fewestTaken) threshold = one.probability;
+  }
+  return threshold;
+}
+
+/** A precision found on fewer sentences is chance. */
+const fewestTaken = 50;
+
 export type Band = { from: number; count: number; said: number; was: number };
 
 /** Of sentences for which the model was this sure of its first guess: how sure it said it was, and how often it was right. */
@@ -45,7 +73,7 @@ export function reliability(judged: readonly Judged[], heat: number): Band[] {
     if (!band) continue;
     band.count += 1;
     band.said += sure;
-    band.was += first === right ? 1 : 0;
+    band.was += right.includes(first) ? 1 : 0;
   }
   return bands.flatMap(({ from, count, said, was }) =>
     count > 0 ? [{ from, count, said: said / count, was: was / count }] : [],

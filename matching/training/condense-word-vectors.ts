@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { readLexicon } from '../data/read.ts';
-import { tokenize } from '../src/tokens.ts';
+import { tokenize } from '../src/text/tokens.ts';
 import { readExamples } from './read-examples.ts';
 import { vectorsFile, writeWordVectors } from './word-vectors.ts';
 

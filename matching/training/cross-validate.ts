@@ -1,26 +1,29 @@
 /** Five-fold cross-validation: every sentence is judged by a model that was trained without it. */
-import type { SenseHeader } from '../src/sense-model.ts';
-import { fitTemperature, type Judged, softmax, thresholdFor } from './calibrate.ts';
-import type { Prepared, PreparedExample } from './prepare-examples.ts';
+import type { ClassifierHeader } from '../src/classifier/model.ts';
+import { dangerProbabilities } from '../src/classifier/model.ts';
+import { fitTemperature, type Judged, softmax, thresholdFor, thresholdForPrecision } from './calibrate.ts';
+import { dangerRows, type Prepared, type PreparedExample } from './prepare-examples.ts';
 import type { Example } from './read-examples.ts';
+import type { TrainedModel } from './train-classifier.ts';
 import { meanOutputs, trainMembers } from './train-members.ts';
-import type { TrainedModel } from './train-sense.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 export const folds = 5;
-/** Part of the ordinary sentences, look-alikes of danger among them, that may be taken for danger. */
-const falseAlarms = 0.03;
+/** Parts of the sentences that only look like danger that may be taken for danger at all, and for an emergency. */
+const falseAlarms = { serious: 0.05, emergency: 0.02 };
+/** How often there must be danger where the classifier alone raises the panel. */
+const emergencyPrecision = 0.95;
 
 export type JudgedExample = {
   example: Example;
   concepts: Judged | null;
-  /** Values of the danger rows; `right` 0 for none. */
+  /** Values of the danger rows; `right` holds 0 for none. */
   danger: Judged | null;
 };
 
 export type CrossValidation = {
   judged: JudgedExample[];
-  calibration: Pick<SenseHeader, 'temperature' | 'dangerTemperature' | 'dangerThreshold'>;
+  calibration: Pick<ClassifierHeader, 'temperature' | 'dangerTemperature' | 'dangerThresholds'>;
 };
 
 export async function crossValidate(
@@ -28,9 +31,10 @@ export async function crossValidate(
   prepared: Prepared,
   vectors: WordVectors,
   say: (line: string) => void,
+  judgedFolds = folds,
 ): Promise<CrossValidation> {
   const judged: JudgedExample[] = [];
-  for (let fold = 0; fold < folds; fold += 1) {
+  for (let fold = 0; fold < judgedFolds; fold += 1) {
     const isHeld = (at: number) => at < examples.length && foldOf(at) === fold;
     const seen = prepared.examples.filter((_, at) => !isHeld(at));
     const members = await trainMembers(seen, prepared.words, vectors, prepared.shape);
@@ -38,16 +42,34 @@ export async function crossValidate(
       const one = prepared.examples[at];
       if (one && isHeld(at)) judged.push({ example, ...judge(one, members, prepared) });
     }
-    say(`fold ${fold + 1} of ${folds}`);
+    say(`fold ${fold + 1} of ${judgedFolds}`);
   }
   const temperature = fitTemperature(judged.flatMap(({ concepts }) => concepts ?? []));
   const dangers = judged.flatMap(({ danger }) => danger ?? []);
   const dangerTemperature = fitTemperature(dangers);
-  const ordinary = dangers.flatMap(({ values, right }) =>
-    right === 0 ? [1 - (softmax(values, dangerTemperature)[0] ?? 0)] : [],
-  );
-  const dangerThreshold = thresholdFor(ordinary, falseAlarms);
-  return { judged, calibration: { temperature, dangerTemperature, dangerThreshold } };
+  const probable = judged.flatMap(({ example, danger }) => {
+    if (!danger) return [];
+    const { any, emergency } = dangerProbabilities(dangerRows, softmax(danger.values, dangerTemperature));
+    const calm = danger.right.includes(0);
+    // Sentences of the danger files were each looked at for danger; in the others it is only not mentioned.
+    return example.concept === null ? [{ any, emergency, calm }] : [];
+  });
+  const lookAlikes = probable.filter(({ calm }) => calm);
+  const precise = probable.map(({ emergency, calm }) => ({ probability: emergency, right: !calm }));
+  const dangerThresholds = {
+    emergency: Math.max(
+      thresholdForPrecision(precise, emergencyPrecision),
+      thresholdFor(
+        lookAlikes.map(({ emergency }) => emergency),
+        falseAlarms.emergency,
+      ),
+    ),
+    serious: thresholdFor(
+      lookAlikes.map(({ any }) => any),
+      falseAlarms.serious,
+    ),
+  };
+  return { judged, calibration: { temperature, dangerTemperature, dangerThresholds } };
 }
 
 /** Neighbours in a file are often alike, so they are spread by a hash of their place. */
@@ -63,7 +85,7 @@ function judge(
   const values = meanOutputs(members, example.features);
   const [first] = example.targets;
   return {
-    concepts: first ? { values: values.slice(0, shape.concepts), right: first.concept } : null,
-    danger: example.danger >= 0 ? { values: values.slice(shape.concepts), right: example.danger } : null,
+    concepts: first ? { values: values.slice(0, shape.concepts), right: [first.concept] } : null,
+    danger: example.dangers.length > 0 ? { values: values.slice(shape.concepts), right: example.dangers } : null,
   };
 }

@@ -1,12 +1,13 @@
 /** Sentences and lexicon phrases turned into the numbers that training works on, read just as the engine reads a need. */
-import { DangerKind } from '@waymark/contract/search';
-import { type CompiledLexicon, compileLexicon } from '../src/compile-lexicon.ts';
-import { hear } from '../src/hear.ts';
-import { Language, type LexiconFiles } from '../src/lexicon.ts';
-import { pieceFeatures, wordFeatures } from '../src/sense-features.ts';
-import { tokenize } from '../src/tokens.ts';
+import { DangerKind, DangerLevel } from '@waymark/contract/search';
+import { pieceFeatures, wordFeatures } from '../src/classifier/features.ts';
+import { type CompiledLexicon, compileLexicon } from '../src/lexicon/compile-lexicon.ts';
+import type { LexiconFiles } from '../src/lexicon/lexicon.ts';
+import { Language } from '../src/text/language.ts';
+import { tokenize } from '../src/text/tokens.ts';
+import { analyse } from '../src/understanding/analyse.ts';
 import type { Example } from './read-examples.ts';
-import type { OutputShape } from './train-sense.ts';
+import type { OutputShape } from './train-classifier.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 export type PreparedExample = {
@@ -15,8 +16,8 @@ export type PreparedExample = {
   /** Output rows with their part of one; empty when nothing is said of needs. */
   targets: { concept: number; part: number }[];
   weight: number;
-  /** Output row among the dangers, 0 for none; -1 when not said. */
-  danger: number;
+  /** Output rows among the dangers: 0 for none, both levels of a kind when nobody said which; empty when nothing is said. */
+  dangers: readonly number[];
   dangerWeight: number;
 };
 
@@ -28,6 +29,17 @@ const phraseDangerWeight = 0.15;
 const firstNeedPart = 0.65;
 /** A word seen only once, and in no table of vectors, is left to its pieces. */
 const leastCount = 2;
+const mostUnseen = 15_000;
+
+/** Names of the danger outputs, as the model's header lists them. */
+export const dangerRows: readonly string[] = [
+  'none',
+  ...DangerKind.options.flatMap((kind) => DangerLevel.options.map((level) => `${kind}.${level}`)),
+];
+
+function fits(row: string, danger: string, level: DangerLevel | null): boolean {
+  return row === danger || (row.startsWith(`${danger}.`) && (level === null || row.endsWith(`.${level}`)));
+}
 
 export type Prepared = {
   words: string[];
@@ -50,7 +62,8 @@ export function prepareExamples(files: LexiconFiles, examples: readonly Example[
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const words = [
     ...[...counts].filter(([word, count]) => count >= leastCount || vectors.of.has(word)).map(([word]) => word),
-    ...[...vectors.of.keys()].filter((word) => !counts.has(word)),
+    // The table comes with the frequent words first.
+    ...[...vectors.of.keys()].slice(0, mostUnseen).filter((word) => !counts.has(word)),
   ];
   const rowOf = new Map(words.map((word, row) => [word, row]));
   const featuresOf = (list: readonly string[]) => {
@@ -62,11 +75,11 @@ export function prepareExamples(files: LexiconFiles, examples: readonly Example[
     }
     return Int32Array.from(rows);
   };
-  const prepared: PreparedExample[] = examples.map(({ concept, also, danger }, at) => ({
+  const prepared: PreparedExample[] = examples.map(({ concept, also, danger, level }, at) => ({
     features: featuresOf(read[at] ?? []),
     targets: targetsOf(concept, also),
     weight: 1,
-    danger: danger === null ? -1 : danger === 'none' ? 0 : 1 + DangerKind.options.indexOf(danger),
+    dangers: danger === null ? [] : dangerRows.flatMap((row, number) => (fits(row, danger, level) ? [number] : [])),
     dangerWeight: 1,
   }));
   for (const [at, { concept, weight }] of phrases.entries()) {
@@ -74,7 +87,7 @@ export function prepareExamples(files: LexiconFiles, examples: readonly Example[
       features: featuresOf(phraseWords[at] ?? []),
       targets: [{ concept, part: 1 }],
       weight,
-      danger: dangerous.has(concept) ? -1 : 0,
+      dangers: dangerous.has(concept) ? [] : [0],
       dangerWeight: phraseDangerWeight,
     });
   }
@@ -87,7 +100,7 @@ export function prepareExamples(files: LexiconFiles, examples: readonly Example[
     concepts: none + 1,
     categoryOf,
     categories: categories.length + 1,
-    dangers: 1 + DangerKind.options.length,
+    dangers: dangerRows.length,
   };
   return { words, examples: prepared, shape, conceptIds };
 
@@ -100,9 +113,9 @@ export function prepareExamples(files: LexiconFiles, examples: readonly Example[
   }
 }
 
-/** The words of a sentence that are not refused, as `hear` takes them. */
+/** The words of a sentence that are not refused, as `analyse` takes them. */
 function readWords(text: string, lexicon: CompiledLexicon): string[] {
-  const { tokens, wanted } = hear(text, lexicon);
+  const { tokens, wanted } = analyse(text, lexicon);
   return wordFeatures(tokens, (at) => wanted[at] !== -1);
 }
 

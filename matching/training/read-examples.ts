@@ -1,10 +1,11 @@
 /** Reads the authored examples: one sentence each, with the needs and the danger it tells of. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DangerKind } from '@waymark/contract/search';
+import { DangerKind, DangerLevel } from '@waymark/contract/search';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { Language, type LexiconFiles } from '../src/lexicon.ts';
+import type { LexiconFiles } from '../src/lexicon/lexicon.ts';
+import { Language } from '../src/text/language.ts';
 
 const Sentences = z.array(z.string().check(z.minLength(1)));
 const Entry = z.intersection(
@@ -15,6 +16,8 @@ const Entry = z.intersection(
     also: z.optional(z.array(z.string())),
     /** The danger told; `none` when the sentences were checked and tell of none. */
     danger: z.optional(z.union([DangerKind, z.literal('none')])),
+    /** How pressing the danger is; absent when the sentences of the entry differ or nobody has said. */
+    level: z.optional(DangerLevel),
   }),
   z.partialRecord(z.string(), z.unknown()),
 );
@@ -26,6 +29,7 @@ export type Example = {
   concept: string | null;
   also: string[];
   danger: DangerKind | 'none' | null;
+  level: DangerLevel | null;
 };
 
 const folder = fileURLToPath(new URL('./examples/', import.meta.url));
@@ -37,14 +41,14 @@ export function readExamples(files: LexiconFiles, from: string = folder): Exampl
   for (const name of readdirSync(from).sort()) {
     if (!name.endsWith('.yaml')) continue;
     for (const [at, entry] of z.parse(z.array(Entry), parse(readFileSync(`${from}/${name}`, 'utf8'))).entries()) {
-      const { concept = null, also = [], danger = null } = entry;
+      const { concept = null, also = [], danger = null, level = null } = entry;
       for (const id of [...(concept === null || concept === 'none' ? [] : [concept]), ...also]) {
         if (!known.has(id)) throw new Error(`training/examples/${name}, entry ${at + 1}: no concept "${id}" is known.`);
       }
       for (const language of Language.options) {
         const written = entry[language];
         if (written === undefined) continue;
-        for (const text of z.parse(Sentences, written)) examples.push({ text, language, concept, also, danger });
+        for (const text of z.parse(Sentences, written)) examples.push({ text, language, concept, also, danger, level });
       }
     }
   }

@@ -1,7 +1,7 @@
-/** One member of the sense model, trained in a thread of its own: see `train-members.ts`. */
+/** One member of the classifier, trained in a thread of its own: see `train-members.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { trainClassifier } from './train-classifier.ts';
 import type { MemberTask } from './train-members.ts';
-import { trainSense, usualTraining } from './train-sense.ts';
 
-const { examples, words, vectors, shape, seed }: MemberTask = workerData;
-parentPort?.postMessage(trainSense(examples, words, vectors, shape, { ...usualTraining, seed }));
+const { examples, words, vectors, shape, settings }: MemberTask = workerData;
+parentPort?.postMessage(trainClassifier(examples, words, vectors, shape, settings));

@@ -1,10 +1,16 @@
 /**
- * Trains the members of the sense model side by side. Each begins at another chance, errs in other places, and the mean of
+ * Trains the members of the classifier side by side. Each begins at another chance, errs in other places, and the mean of
  * what they say is nearer to right than any of them.
  */
 import { Worker } from 'node:worker_threads';
 import type { PreparedExample } from './prepare-examples.ts';
-import { type OutputShape, outputsFor, type TrainedModel } from './train-sense.ts';
+import {
+  type OutputShape,
+  outputsFor,
+  type TrainedModel,
+  type TrainingSettings,
+  usualTraining,
+} from './train-classifier.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 const seeds = [1, 2];
@@ -15,7 +21,7 @@ export type MemberTask = {
   words: readonly string[];
   vectors: WordVectors;
   shape: OutputShape;
-  seed: number;
+  settings: TrainingSettings;
 };
 
 export function trainMembers(
@@ -23,8 +29,11 @@ export function trainMembers(
   words: readonly string[],
   vectors: WordVectors,
   shape: OutputShape,
+  settings: TrainingSettings = usualTraining,
 ): Promise<TrainedModel[]> {
-  return Promise.all(seeds.map((seed) => trainApart({ examples, words, vectors, shape, seed })));
+  return Promise.all(
+    seeds.map((seed) => trainApart({ examples, words, vectors, shape, settings: { ...settings, seed } })),
+  );
 }
 
 function trainApart(task: MemberTask): Promise<TrainedModel> {

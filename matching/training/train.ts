@@ -1,19 +1,19 @@
 /**
- * Trains the sense model from the examples and writes `data/sense-model.bin`, with a report of what cross-validation found:
- * `npm run sense:train`. With `-- --quick` the calibration of the model there is kept and no report is made.
+ * Trains the classifier from the examples and writes `data/classifier.bin`, with a report of what cross-validation found:
+ * `npm run classifier:train`. With `-- --quick` it is calibrated on one fifth left out instead of five, and no report is made.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DangerKind } from '@waymark/contract/search';
 import { readLexicon } from '../data/read.ts';
-import { readSense, senseFile } from '../data/read-sense.ts';
-import { crossValidate } from './cross-validate.ts';
-import { prepareExamples } from './prepare-examples.ts';
+import { classifierFile } from '../data/read-classifier.ts';
+import { classifierReport } from './classifier-report.ts';
+import { crossValidate, folds } from './cross-validate.ts';
+import { dangerRows, prepareExamples } from './prepare-examples.ts';
 import { readExamples } from './read-examples.ts';
-import { senseReport } from './sense-report.ts';
-import { storeSense } from './store-sense.ts';
+import { storeClassifier } from './store-classifier.ts';
 import { trainMembers } from './train-members.ts';
 import { readWordVectors } from './word-vectors.ts';
+import { writeWeights } from './write-weights.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const files = readLexicon();
@@ -21,25 +21,20 @@ const examples = readExamples(files);
 const vectors = readWordVectors();
 const prepared = prepareExamples(files, examples, vectors);
 say(`${examples.length} sentences, ${prepared.words.length} words`);
-const calibration = process.argv.includes('--quick') ? keptCalibration() : await newCalibration();
+const quick = process.argv.includes('--quick');
+const { calibration, report } = await judge();
 const trained = await trainMembers(prepared.examples, prepared.words, vectors, prepared.shape);
-const bytes = storeSense(trained, {
+const bytes = storeClassifier(trained, {
   concepts: prepared.conceptIds,
-  dangers: ['none', ...DangerKind.options],
+  dangers: [...dangerRows],
   ...calibration,
 });
-writeFileSync(senseFile, bytes);
-say(`${senseFile}: ${bytes.length} bytes`);
+writeWeights(classifierFile, bytes);
+if (report !== null) writeFileSync(fileURLToPath(new URL('./report.md', import.meta.url)), report);
+say(`${classifierFile}: ${bytes.length} bytes`);
 
-function keptCalibration() {
-  const { temperature, dangerTemperature, dangerThreshold } = readSense();
-  return { temperature, dangerTemperature, dangerThreshold };
-}
-
-async function newCalibration() {
-  const found = await crossValidate(examples, prepared, vectors, say);
-  const report = senseReport(found, prepared);
-  writeFileSync(fileURLToPath(new URL('./report.md', import.meta.url)), report);
-  say(report);
-  return found.calibration;
+async function judge() {
+  const found = await crossValidate(examples, prepared, vectors, say, quick ? 1 : folds);
+  say(JSON.stringify(found.calibration));
+  return { calibration: found.calibration, report: quick ? null : classifierReport(found, prepared) };
 }

@@ -1,78 +1,92 @@
 /** The server, ready to listen or to be called in process: the explicit list of what it can do. */
+import { hsdsPrefix } from '@waymark/contract/hsds-endpoints';
+import { defaultLimits } from '@waymark/contract/limits';
 import type { PageRenderer } from '@waymark/contract/page-rendering';
 import type { FastifyInstance } from 'fastify';
-import { accounts, readCaller } from './accounts/account-routes.ts';
-import { apiDocument } from './api-document/api-document.ts';
-import { auditList } from './audit-list/audit-list-routes.ts';
-import { concepts } from './concepts/concept-routes.ts';
-import { contact } from './contact/contact-routes.ts';
-import type { Database } from './database/database.ts';
-import { rawQueries } from './database/raw-queries.ts';
-import { exports } from './exports/export-routes.ts';
-import { health } from './health/health.ts';
-import { createHours } from './hours/hours.ts';
-import { hoursPreview } from './hours/hours-routes.ts';
-import { mountApi } from './http/api.ts';
-import type { Door } from './http/caller.ts';
-import { createLimits, type LimitSettings, usualLimits } from './http/limits.ts';
-import { servePages } from './http/pages.ts';
-import { createServer, type ServerParts } from './http/server.ts';
-import { serveWebFiles } from './http/web-files.ts';
-import { imports } from './imports/import-routes.ts';
-import { measure } from './metrics/metrics.ts';
-import { needs } from './needs/need-routes.ts';
-import { organizations } from './organizations/organization-routes.ts';
-import { resources } from './resources/resource-routes.ts';
-import type { Directory } from './search/directory.ts';
-import { search } from './search/search-routes.ts';
-import { soonSearchable } from './search/soon-searchable.ts';
-import { createMaintenance } from './settings/maintenance.ts';
-import { settings } from './settings/settings-routes.ts';
-import { siteInForce } from './settings/site-in-force.ts';
-import { stats } from './stats/stats-routes.ts';
-import { suggestions } from './suggestions/suggestion-routes.ts';
-import { users } from './users/user-routes.ts';
-import { volunteers } from './volunteers/volunteer-routes.ts';
+import { createMaintenance } from './domain/settings/maintenance.ts';
+import { siteInForce } from './domain/settings/site-in-force.ts';
+import { accounts, readCaller } from './features/accounts/account-routes.ts';
+import { readPreviewPass } from './features/accounts/preview-pass.ts';
+import { users } from './features/accounts/user-routes.ts';
+import { auditList } from './features/administration/audit-list-routes.ts';
+import { stats } from './features/administration/stats-routes.ts';
+import { apiDocument } from './features/api-document/api-document.ts';
+import { checks } from './features/checks/check-routes.ts';
+import { concepts } from './features/concepts/concept-routes.ts';
+import { contact } from './features/contact/contact-routes.ts';
+import { exports } from './features/exports/export-routes.ts';
+import { health } from './features/health/health.ts';
+import { hoursPreview } from './features/hours-preview/hours-routes.ts';
+import { hsdsApi } from './features/hsds-api/hsds-routes.ts';
+import { imports } from './features/imports/import-routes.ts';
+import { memberships } from './features/memberships/membership-routes.ts';
+import { measure } from './features/metrics/metrics.ts';
+import { moveMatches } from './features/needs/move-matches.ts';
+import { needs } from './features/needs/need-routes.ts';
+import { organizations } from './features/organizations/organization-routes.ts';
+import { resources } from './features/resources/resource-routes.ts';
+import { search } from './features/search/search-routes.ts';
+import { settings } from './features/settings/settings-routes.ts';
+import { moveSuggestions } from './features/suggestions/move-suggestions.ts';
+import { suggestions } from './features/suggestions/suggestion-routes.ts';
+import { unmetNeeds } from './features/unmet-needs/unmet-routes.ts';
+import { volunteers } from './features/volunteers/volunteer-routes.ts';
+import type { Database } from './platform/database/database.ts';
+import { rawQueries } from './platform/database/raw-queries.ts';
+import { createHours } from './platform/hours/open-state.ts';
+import { mountApi } from './platform/http/api.ts';
+import type { Authenticator } from './platform/http/caller.ts';
+import { createLimits, type LimitSettings } from './platform/http/limits.ts';
+import { servePages } from './platform/http/pages.ts';
+import { createServer, type ServerParts } from './platform/http/server.ts';
+import { serveWebFiles } from './platform/http/web-files.ts';
+import type { Directory } from './services/search/directory.ts';
+import { createPresentedRecords } from './services/search/presented-records.ts';
+import { createWaitForIndex } from './services/search/wait-for-index.ts';
+import { createSearchCounter } from './services/search-counts/search-counter.ts';
 
-export type AppParts = Omit<ServerParts, 'door'> & {
+export type AppParts = ServerParts & {
   db: Database;
   directory: Directory;
   version: string;
-  /** IANA zone of places that do not say theirs. */
+  /** Default IANA time zone, for places without one. */
   timeZone: string;
-  /** The built pages; without them only the API answers. */
+  /** The built pages; without them only the API is served. */
   webBuild?: { renderer: PageRenderer; clientDir: string };
-  /** What Prometheus sends to read /metrics; nothing is measured when absent. */
+  /** Bearer token for /metrics; absent: nothing is measured. */
   metricsToken?: string;
-  /** How often something may be done; the usual limits when absent. */
+  /** Rate limits; the defaults when absent. */
   limits?: LimitSettings;
-  /** Where other threads of this process reach the same database. */
+  /** How worker threads of this process connect to the same database. */
   databaseUrl: string;
-  /** Bytes of a directory that is sent in as a file; 25 MB when absent. */
-  largestImport?: number;
-  /** The present moment; tests set it. */
+  /** Maximum size of an uploaded directory in bytes; 25 MB when absent. */
+  maxImportBytes?: number;
+  /** The current time; tests set it. */
   now?: () => Date;
 };
 
-const usualLargestImport = 25 * 1024 * 1024;
+const defaultMaxImportBytes = 25 * 1024 * 1024;
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, directory, logger, webBuild, version, timeZone, now = () => new Date() } = parts;
   const site = siteInForce(db, parts.site);
   const hours = createHours(timeZone, (field, value) => logger.warn({ field, value }, 'opening hours cannot be read'));
-  const limits = createLimits(rawQueries(db), parts.limits ?? usualLimits);
-  const maintenance = createMaintenance(db, logger);
-  const door: Door = { readCaller: readCaller(db, now), admit: maintenance.admitCall };
-  const searchable = soonSearchable(directory, logger);
-  const managing = { db, hours, timeZone, now, limits, searchable };
-  const app = await createServer({ ...parts, site, door });
+  const maintenance = createMaintenance(db, logger, readPreviewPass(db, now));
+  const authenticator: Authenticator = { readCaller: readCaller(db, now), admit: maintenance.admitCall };
+  const waitForIndex = createWaitForIndex(directory, logger);
+  const searching = { db, directory, records: createPresentedRecords(db), hours, timeZone, now };
+  const counter = createSearchCounter({ db, logger, timeZone, now });
+  const managing = { db, hours, timeZone, now, waitForIndex };
+  const app = await createServer({ ...parts, site, authenticator });
+  app.addHook('onClose', counter.stop);
+  app.decorate('limits', createLimits(rawQueries(db), parts.limits ?? defaultLimits));
   if (parts.metricsToken !== undefined) {
     measure(app, { db, directory, version, token: parts.metricsToken });
   }
   await mountApi(app, [
-    accounts({ db, limits, now }),
+    accounts({ db, now }),
     users({ db, now }),
-    settings({ db, usual: parts.site, now }),
+    settings({ db, defaults: parts.site, now }),
     stats(managing),
     auditList({ db, now }),
     imports({
@@ -80,24 +94,30 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       databaseUrl: parts.databaseUrl,
       logger,
       now,
-      largestImport: parts.largestImport ?? usualLargestImport,
+      hours,
+      timeZone,
+      maxImportBytes: parts.maxImportBytes ?? defaultMaxImportBytes,
     }),
     exports({ db, hours, timeZone, now }),
-    contact({ db, limits, now }),
+    contact({ db, now }),
     health({ db, directory, version }),
-    search({ db, directory, hours, timeZone, now }),
-    resources(managing),
+    search({ ...searching, counter }),
+    resources({ ...managing, onMerged: { movedNeeds: moveMatches, movedSuggestions: moveSuggestions } }),
+    checks(managing),
     suggestions(managing),
-    hoursPreview({ limits, timeZone, now }),
-    needs({ db, directory, hours, limits, timeZone, now }),
-    volunteers({ db, limits, now }),
+    hoursPreview({ timeZone, now }),
+    needs(searching),
+    volunteers({ db, now }),
     organizations(managing),
+    memberships({ db, now }),
     concepts({ db, directory, now }),
+    unmetNeeds({ db, directory, timeZone, now }),
     apiDocument({ version, site }),
   ]);
+  await mountApi(app, [hsdsApi({ db, directory, hours, timeZone, now, site })], hsdsPrefix);
   if (webBuild) {
     await serveWebFiles(app, webBuild.clientDir);
-    await servePages(app, webBuild.renderer, { site, isClosed: maintenance.isPageClosed });
+    await servePages(app, webBuild.renderer, { site, pageAccess: maintenance.pageAccess });
   } else {
     app.get('/', async (_request, reply) => {
       reply.type('text/plain; charset=utf-8');

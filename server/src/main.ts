@@ -1,41 +1,55 @@
-/** Starts one server: settings, database, directory, pages; and ends it without losing anything. */
+/** Starts one server process: settings, database, directory, pages; and shuts it down gracefully. */
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { crisisLines } from '@waymark/matching/dangers';
 import { LexiconProblems, readCrisisLines } from '@waymark/matching/data';
+import { crisisLines } from '@waymark/matching/understanding/dangers';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { keepForgettingEnded } from './accounts/forget-ended.ts';
-import { prepareLetters } from './accounts/forgotten-password.ts';
 import { createApp } from './app.ts';
-import { type Config, readConfig, SettingsMistake } from './config.ts';
-import { forgetDoneMessages } from './contact/handle-messages.ts';
-import { connectDatabase, DatabaseUnreachable } from './database/connect.ts';
-import { DataFolderProblem } from './database/embedded.ts';
-import { SchemaMismatch } from './database/migrate.ts';
-import { takeServerPlace } from './database/server-place.ts';
-import { drain } from './http/let-go.ts';
-import { createLogger } from './http/logging.ts';
-import { longestDelay } from './http/shed-load.ts';
-import { keepSending } from './mail/send-letters.ts';
-import { openTransport } from './mail/transport.ts';
-import { forgetOldReviews } from './resources/review-resource.ts';
-import { openDirectory } from './search/directory.ts';
-import { keepForgetting } from './search/forget-changes.ts';
-import { platformNameInForce } from './settings/site-in-force.ts';
+import { type Config, readConfig, SettingsMistake } from './config/config.ts';
+import { keepSending } from './domain/email/send-emails.ts';
+import type { TemplateName } from './domain/email/templates.ts';
+import { openTransport } from './domain/email/transport.ts';
+import { platformNameInForce } from './domain/settings/site-in-force.ts';
+import { keepDeletingExpired } from './features/accounts/delete-expired.ts';
+import { prepareEmail } from './features/accounts/forgotten-password.ts';
+import { askPlaces } from './features/checks/ask-places.ts';
+import { forgetOldChecks } from './features/checks/check-resource.ts';
+import { prepareStillRight } from './features/checks/prepare-request-email.ts';
+import { forgetOldReports } from './features/checks/report-resource.ts';
+import { forgetDoneMessages } from './features/contact/handle-messages.ts';
+import { deleteEndedProofs } from './features/memberships/claim-store.ts';
+import { prepareClaimCode, prepareInvitation } from './features/memberships/prepare-emails.ts';
+import { prepareAlert } from './features/needs/alert-coordinators.ts';
+import { prepareOffer } from './features/needs/ask-volunteer.ts';
+import { askWhetherItHelped, prepareFollowUp } from './features/needs/ask-whether-it-helped.ts';
+import { forgetOldRequests } from './features/needs/own-request.ts';
+import { expireOffers } from './features/needs/wait-again.ts';
+import { forgetOldReviews } from './features/resources/review-resource.ts';
+import { forgetEndedAvailability } from './features/resources/set-availability.ts';
+import { SchemaMismatch } from './platform/database/migrate.ts';
+import { createHours } from './platform/hours/open-state.ts';
+import { drain } from './platform/http/drain.ts';
+import { createLogger } from './platform/http/logging.ts';
+import { DataFolderProblem } from './platform/postgres/embedded.ts';
+import { takeServerPlace } from './platform/postgres/server-place.ts';
+import { keepDeletingOldChanges } from './services/search/delete-old-changes.ts';
+import { openDirectory } from './services/search/directory.ts';
+import { forgetOldCounts } from './services/search-counts/read-closed-counts.ts';
 import { announcement } from './start/announce.ts';
 import { type Closing, createClosing } from './start/closing.ts';
+import { connectDatabase, DatabaseUnreachable } from './start/connect-database.ts';
 import { createFirstAdministrator } from './start/first-administrator.ts';
 import { loadSampleDirectory } from './start/sample-directory.ts';
 import { loadWebBuild } from './start/web-build.ts';
 
-/** Milliseconds after which an orderly end is given up. */
-const longestEnd = 15_000;
+/** Milliseconds after which a graceful shutdown is aborted. */
+const shutdownTimeout = 15_000;
 
-/** Milliseconds after which the database gives a statement up: nobody waits for its answer any more. */
-const longestStatement = 60_000;
+/** Statement timeout in milliseconds: no client waits longer. */
+const statementTimeout = 60_000;
 
-/** Reasons not to start that a person can do something about: their message is the whole story. */
+/** Expected start failures: the message is printed without a stack trace. */
 class CannotListen extends Error {}
 const explained = [
   SettingsMistake,
@@ -50,7 +64,7 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
   const { dataDir, timeZone, trustProxy } = config;
   const webBuild = await loadWebBuild();
   const onIdleError = (error: Error) => logger.warn({ err: error }, 'an idle connection to the database ended');
-  const database = await connectDatabase(config, onIdleError, longestStatement);
+  const database = await connectDatabase(config, onIdleError, statementTimeout);
   await closing.add(database.stop);
   const { db, url } = database;
   if (config.databaseUrl === undefined) {
@@ -66,14 +80,26 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
     await closing.add(place);
   }
   const sampleLoaded = await loadSampleDirectory(db);
-  const forgetting = await keepForgetting(db, (error) =>
+  const forgetting = await keepDeletingOldChanges(db, (error) =>
     logger.warn({ err: error }, 'old changes could not be forgotten; tomorrow they are tried again'),
   );
   await closing.add(forgetting.stop);
-  const ending = await keepForgettingEnded(
+  const ending = await keepDeletingExpired(
     db,
     (error) => logger.warn({ err: error }, 'what has ended could not be forgotten; in an hour it is tried again'),
-    [forgetDoneMessages, forgetOldReviews],
+    [
+      forgetDoneMessages,
+      deleteEndedProofs,
+      forgetOldReviews,
+      forgetOldChecks,
+      forgetEndedAvailability,
+      forgetOldReports,
+      expireOffers({ timeZone }),
+      askWhetherItHelped,
+      askPlaces({ timeZone }),
+      forgetOldRequests,
+      forgetOldCounts({ timeZone }),
+    ],
   );
   await closing.add(ending.stop);
 
@@ -89,45 +115,52 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
   const app = await createApp({
     db,
     databaseUrl: url,
-    largestImport: config.largestImport,
+    maxImportBytes: config.maxImportBytes,
     directory,
     site,
     logger,
     version,
     timeZone,
     limits: config.limits,
-    longestDelay,
+    maxEventLoopDelay: config.maxEventLoopDelay,
     ...(config.metricsToken && { metricsToken: config.metricsToken }),
     ...(trustProxy && { trustProxy }),
     ...(webBuild && { webBuild }),
   });
-  // Ended after the app: first of all, nothing new is begun.
+  // Closed after the app (reverse order): first, no new work is accepted.
   let mail: { stop: () => Promise<void> } | undefined;
   await closing.add(async () => mail?.stop());
   await closing.add(() => app.close());
   await closing.add(() => drain(app));
   const address = await listen(app, config);
   const transport = openTransport(config.mail);
-  logger.info(
-    { to: transport.description },
-    config.mail.smtpUrl ? 'letters go to a mail server' : 'letters go to files',
-  );
+  logger.info({ to: transport.description }, config.mail.smtpUrl ? 'emails go to a mail server' : 'emails go to files');
   const now = () => new Date();
-  const prepare = prepareLetters(db, now);
+  const hours = createHours(timeZone, (field, value) => logger.warn({ field, value }, 'opening hours cannot be read'));
+  const prepareReset = prepareEmail(db, now);
+  const prepares: Partial<Record<TemplateName, ReturnType<typeof prepareAlert>>> = {
+    'requests-waiting': prepareAlert({ db, now, timeZone }),
+    'volunteer-asked': prepareOffer(db, now),
+    'did-it-help': prepareFollowUp(db),
+    'claim-code': prepareClaimCode({ db, now }),
+    'member-invited': prepareInvitation({ db, now }),
+    'still-right': prepareStillRight({ db, hours, timeZone, now }),
+  };
   mail = keepSending({
     db,
     transport,
     logger,
     platformName: site.platformName,
     siteUrl: site.publicUrl ?? address,
-    prepare: async (template, recipient) => {
-      const values = await prepare(template, recipient);
+    prepare: async (template, email) => {
+      const prepare = prepares[template];
+      const values = await (prepare ? prepare(email) : prepareReset(template, email));
       return values && { platformName: await platformNameInForce(db, site), ...values };
     },
     now,
   });
   await directory.whenReady();
-  // Last, so that a password that was made up is shown whatever else could not be started.
+  // Printed last, so that a generated password stays visible.
   const administrator = await createFirstAdministrator(db, config.admin);
   process.stdout.write(announcement({ platformName: site.platformName, address, administrator, sampleLoaded }));
 }
@@ -178,9 +211,9 @@ const config = readSettings();
 const logger = createLogger(config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'));
 const closing = createClosing((error) => logger.error({ err: error }, 'something did not close'));
 
-/** Ends the process with this code, after everything that was opened is closed. */
+/** Closes everything, then exits with this code. */
 async function end(code: number): Promise<void> {
-  setTimeout(() => process.exit(code || 1), longestEnd).unref();
+  setTimeout(() => process.exit(code || 1), shutdownTimeout).unref();
   await closing.close();
   process.exit(code);
 }

@@ -2,14 +2,16 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { IntlProvider } from 'use-intl';
-import { watchReturns } from './frame/visit.ts';
+import { eraseWhatIsOld } from './browser/shared-computer.ts';
+import { watchReturns } from './browser/visit.ts';
 import { loadMessages } from './messages/browser-messages.ts';
 import { knownLanguage, type Language } from './messages/languages.ts';
-import { eraseWhatIsOld } from './shared-computer/shared.ts';
+import { connectParts } from './shell/start.ts';
 
+connectParts();
 eraseWhatIsOld(Date.now());
 
-/** A page of a visit that was left in a hurry is never shown again: then nothing is to be made live. */
+/** A page of an ended visit is never shown again: it is not hydrated. */
 if (!watchReturns()) start(knownLanguage(document.documentElement.lang)).catch(reportError);
 
 async function start(language: Language): Promise<void> {

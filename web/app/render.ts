@@ -1,17 +1,18 @@
-/** What the built web room exports: the server room calls it for every request that is not a file and not the API. */
+/** The exports of the built web package: the server calls it for every request that is not a file and not the API. */
 
 import * as build from 'virtual:react-router/server-build';
 import type { PageContext, PageRenderer } from '@waymark/contract/page-rendering';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { whenClosed } from './frame/closed.ts';
-import { pageContext } from './page-context.ts';
+import { inLanguage, pageContext } from './api/page-context.ts';
+import { readLanguage } from './messages/languages.ts';
+import { whenClosed } from './shell/closed.ts';
 
 const handle = createRequestHandler(build);
 
-/** Answers with a page, the data of a page, or a redirect. Failures of a page become its own 404 or 500 page. */
+/** Responds with a page, the data of a page, or a redirect. Errors of a page become its own 404 or 500 page. */
 export async function renderPage(request: Request, context: PageContext): Promise<Response> {
   const provider = new RouterContextProvider();
-  provider.set(pageContext, context);
+  provider.set(pageContext, inLanguage(context, readLanguage(request)));
   if (!context.closed) return handle(request, provider);
   const answer = whenClosed(request);
   return answer instanceof Response ? answer : handle(answer, provider);

@@ -1,3 +1,4 @@
+import { isRecord } from '@waymark/contract/is-record';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -10,19 +11,25 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { useLocale } from 'use-intl';
-import { isRecord } from './api/is-record.ts';
-import { Frame } from './frame/frame.tsx';
-import { PageWatch } from './frame/page-watch.tsx';
-import { FailedPage, MissingPage } from './frame/problem-pages.tsx';
-import { directionOf } from './messages/languages.ts';
-import { pageContext } from './page-context.ts';
-import { SessionBeforePaint } from './session/session-before-paint.tsx';
+import { pageContext } from './api/page-context.ts';
+import { directionOf, readLanguage } from './messages/languages.ts';
+import { siteTexts } from './messages/site-texts.ts';
+import type { SiteData } from './page/site.ts';
+import { PageWatch, SessionBeforePaint } from './shell/before-paint.tsx';
+import { FailedPage, MissingPage } from './shell/problem-pages.tsx';
+import { Shell } from './shell/shell.tsx';
 import styles from './styles.css?url';
 
-/** What every page knows of the site. It does not change while someone is here, so it is asked for once. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const { site, nonce, closed } = context.get(pageContext);
-  return { site, nonce, origin: site.publicUrl ?? new URL(request.url).origin, ...(closed && { closed }) };
+/** Site configuration for every page. It does not change during a visit, so it is loaded once. */
+export function loader({ request, context }: LoaderFunctionArgs): SiteData {
+  const { site, nonce, closed, preview } = context.get(pageContext);
+  return {
+    site,
+    nonce,
+    origin: site.publicUrl ?? '',
+    ...(closed && { closed }),
+    ...(preview && { preview: siteTexts(readLanguage(request)).closed.preview }),
+  };
 }
 
 export function shouldRevalidate() {
@@ -31,7 +38,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
-  const { nonce, closed } = useRouteLoaderData<typeof loader>('root') ?? {};
+  const { nonce, closed, preview } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
@@ -48,7 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <PageWatch nonce={nonce} />
         <SessionBeforePaint nonce={nonce} />
-        <Frame>{children}</Frame>
+        {preview ? <aside className="preview">{preview}</aside> : null}
+        <Shell>{children}</Shell>
         {/* Another page stands at this address then; scripts would look for the one that belongs there. */}
         {closed ? null : (
           <>
@@ -65,7 +73,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** Whatever went wrong below, said honestly, inside the usual frame. The answer's status is set by React Router. */
+/** Any error of a page, shown inside the shell. React Router sets the status of the response. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -73,7 +81,7 @@ export function ErrorBoundary() {
 }
 
 function problemIn(error: unknown): { status: number; message: string } | undefined {
-  // Nothing came because nothing could: the browser itself says so.
+  // Offline: the browser itself says so.
   if (!import.meta.env.SSR && !navigator.onLine) return { status: 0, message: '' };
   if (!isRouteErrorResponse(error) || !isRecord(error.data)) return undefined;
   const { message, noAnswer } = error.data;

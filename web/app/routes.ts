@@ -1,35 +1,47 @@
-/** The table of contents. Source: specification, section 2. */
+/** The routes. Source: specification, section 2. */
+import { basename } from 'node:path';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** A route with a short id: every visit loads the ids of all routes. */
+function page(path: string, file: string, id = basename(file).replace(/(?:-page|-route)?\.tsx?$/, '')) {
+  return route(path, file, { id });
+}
 
 const texts = ['about', 'privacy', 'terms', 'cookies'];
 
 export default [
-  index('home/home-page.tsx'),
-  route('search', 'search/search-page.tsx'),
-  route('login', 'sign-in/login-page.tsx'),
-  route('register', 'sign-in/register-page.tsx'),
-  route('forgot-password', 'sign-in/forgot-password-page.tsx'),
-  route('reset-password', 'sign-in/reset-password-page.tsx'),
-  layout('session/signed-in-only-page.tsx', [
-    route('dashboard', 'dashboard/dashboard-page.tsx'),
-    route('profile', 'profile/profile-page.tsx'),
-    route('volunteer', 'volunteer/sign-up-page.tsx'),
-    route('volunteers/:id', 'volunteer/volunteer-page.tsx'),
-    route('admin', 'admin/admin-page.tsx'),
+  index('features/home/home-page.tsx', { id: 'home' }),
+  page('search', 'features/search/search-page.tsx'),
+  page('login', 'features/sign-in/login-page.tsx'),
+  page('register', 'features/sign-in/register-page.tsx'),
+  page('forgot-password', 'features/sign-in/forgot-password-page.tsx'),
+  page('reset-password', 'features/sign-in/reset-password-page.tsx'),
+  layout('shell/pages/signed-in-only-page.tsx', { id: 'signed-in-only' }, [
+    page('dashboard', 'features/dashboard/dashboard-page.tsx'),
+    page('profile', 'features/profile/profile-page.tsx'),
+    page('my-places/:part?/:id?', 'features/keeping/keeping-page.tsx'),
+    page('volunteer', 'features/volunteer/sign-up-page.tsx'),
+    page('volunteers/:id', 'features/volunteer/volunteer-page.tsx'),
+    page('admin', 'features/admin/admin-page.tsx'),
   ]),
-  route('ask-a-navigator', 'navigator/ask-navigator-page.tsx'),
-  route('resources/add', 'contribute/add-resource-page.tsx'),
-  route('resources/:id', 'resource/resource-page.tsx'),
-  route('resources/:id/suggest', 'suggest-change/suggest-page.tsx'),
-  route('organizations/:id', 'organization/organization-page.tsx'),
-  ...texts.map((path) => route(path, 'about-this-site/text-page.tsx', { id: `text/${path}` })),
-  route('about/kinds-of-help', 'kinds-of-help/all-kinds-page.tsx'),
-  route('about/kinds-of-help/:category', 'kinds-of-help/category-kinds-page.tsx'),
-  route('saved', 'saved/saved-page.tsx'),
-  route('shared-computer', 'shared-computer/shared-computer-page.tsx'),
-  route('contact', 'about-this-site/contact-page.tsx'),
-  route('closed', 'frame/closed-page.tsx'),
-  route('language', 'frame/language-route.ts'),
-  route('styleguide', 'styleguide/styleguide-page.tsx'),
-  route('*', 'frame/not-found-page.tsx'),
+  page('my-request', 'features/own-request/own-request-page.tsx'),
+  page('did-it-help', 'features/follow-up/follow-up-page.tsx'),
+  page('still-right/:press?', 'features/still-right/still-right-page.tsx'),
+  page('offer', 'features/offer/offer-page.tsx'),
+  page('ask-a-navigator', 'features/navigator/ask-navigator-page.tsx'),
+  page('resources/add', 'features/add-resource/add-resource-page.tsx'),
+  page('resources/:id', 'features/resource/resource-page.tsx'),
+  page('resources/:id/suggest', 'features/suggest-change/suggest-page.tsx'),
+  page('organizations/:id', 'features/organization/organization-page.tsx'),
+  ...texts.map((path) => page(path, 'features/about/text-page.tsx', path)),
+  page('about/kinds-of-help', 'features/about/all-kinds-page.tsx'),
+  page('about/kinds-of-help/:category', 'features/about/category-kinds-page.tsx'),
+  page('unmet-needs', 'features/unmet-needs/unmet-needs-page.tsx'),
+  page('saved', 'features/saved/saved-page.tsx'),
+  page('shared-computer', 'features/shared-computer/shared-computer-page.tsx'),
+  page('contact', 'features/about/contact-page.tsx'),
+  page('closed', 'shell/pages/closed-page.tsx'),
+  page('language', 'shell/pages/language-route.ts'),
+  page('styleguide', 'features/styleguide/styleguide-page.tsx'),
+  page('*', 'shell/pages/not-found-page.tsx'),
 ] satisfies RouteConfig;

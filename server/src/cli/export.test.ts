@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addResource } from '../app-for-tests.ts';
+import { addResource } from '../testing/app-for-tests.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const program = fileURLToPath(new URL('./export.ts', import.meta.url));

@@ -1,4 +1,4 @@
-/** `npm run export -- FILE`: writes the directory into a file, as everyone may read it. */
+/** `npm run export -- FILE`: writes the public form of the directory into a file. */
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
@@ -6,12 +6,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { type ExportFormat, exportFormats } from '@waymark/contract/transfer';
-import { readConfig, SettingsMistake } from '../config.ts';
-import { connectDatabase, DatabaseUnreachable } from '../database/connect.ts';
-import { DataFolderProblem } from '../database/embedded.ts';
-import { SchemaMismatch } from '../database/migrate.ts';
-import { endings, writeDirectory } from '../exports/write-directory.ts';
-import { createHours } from '../hours/hours.ts';
+import { readConfig, SettingsMistake } from '../config/config.ts';
+import { endings, writeDirectory } from '../features/exports/write-directory.ts';
+import { SchemaMismatch } from '../platform/database/migrate.ts';
+import { createHours } from '../platform/hours/open-state.ts';
+import { DataFolderProblem } from '../platform/postgres/embedded.ts';
+import { connectDatabase, DatabaseUnreachable } from '../start/connect-database.ts';
 
 const usage = `Writes the directory into a file.
 
@@ -23,7 +23,7 @@ FILE              where to write it; its ending says the format: .zip, .json or 
 
 Where a confidential place is, is in no export.`;
 
-/** The command itself was wrong; the message is the whole story. */
+/** Wrong arguments; the message is printed without a stack trace. */
 class WrongCommand extends Error {}
 
 const explained = [WrongCommand, SettingsMistake, DatabaseUnreachable, DataFolderProblem, SchemaMismatch];
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   const { path, format, scope } = command;
   const config = readConfig(process.env);
   const database = await connectDatabase(config, (error) => console.error(error.message));
-  // Under its own name only when it is whole.
+  // Renamed to its own name only once it is complete.
   const unfinished = `${path}.part`;
   try {
     const hours = createHours(config.timeZone, () => undefined);
@@ -92,6 +92,6 @@ try {
   console.error(error.message);
   process.exitCode = 1;
 } finally {
-  // The channel to the program that started this one would keep it alive.
+  // An open IPC channel to the parent process would keep this process alive.
   process.disconnect?.();
 }

@@ -151,6 +151,36 @@ it('a directory of which no row can be read ends with code 1, and the report say
   expect(code).toBe(1);
 });
 
+it('a table with other headings is one line; its dry run prints a mapping to save and correct', async () => {
+  const path = join(folder, 'county.csv');
+  await writeFile(path, 'Program Name,Agency\nPantry,Hall\nKitchen,Hall\n');
+  const refused = await start(path, '--yes').ended;
+  expect([refused.code, refused.output]).toEqual([1, '']);
+  expect(refused.errors.trim().split('\n')).toEqual([
+    expect.stringMatching(/^county\.csv has no column Name; .* use --map$/),
+  ]);
+  const proposed = await start(path, '--dry-run').ended;
+  expect(proposed.code).toBe(1);
+  const map = join(folder, 'map.yaml');
+  await writeFile(map, proposed.output);
+  const loaded = await start(path, '--yes', '--map', map).ended;
+  expect(loaded).toMatchObject({ code: 0, output: expect.stringContaining('resources: 2 new') });
+});
+
+it('a dry run proposes a mapping for columns that are not read yet', async () => {
+  const path = join(folder, 'county.csv');
+  await writeFile(path, 'Name,Organization,Town\nPantry,Hall,Wexley\n');
+  const { code, output } = await start(path, '--dry-run').ended;
+  expect([code, output]).toEqual([0, expect.stringContaining('City: Town')]);
+});
+
+it('a mapping that is not understood ends with a sentence', async () => {
+  const map = join(folder, 'map.yaml');
+  await writeFile(map, 'columns:\n  Nmae: x\n');
+  const { code, errors } = await start(folder, '--map', map).ended;
+  expect([code, errors]).toEqual([1, expect.stringContaining('"Nmae" is not one of our columns')]);
+});
+
 it('a database that cannot be reached ends with a sentence and code 1', async () => {
   const path = await writeDirectory(1);
   const env = { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: join(folder, 'data') };

@@ -1,30 +1,41 @@
-/** `npm run import -- PATH`: loads a directory (HSDS tables in a folder, or a catalogue in JSON Lines) and says what it did. */
-import { join } from 'node:path';
+/**
+ * `npm run import -- PATH`: loads a directory (HSDS tables in a folder, or a catalogue in JSON Lines) and reports what
+ * it did.
+ */
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { missingText } from '@waymark/hsds/mapping/mapping-question';
 import { LexiconProblems } from '@waymark/matching/data';
 import cliProgress from 'cli-progress';
-import { readConfig, SettingsMistake } from '../config.ts';
-import { connectDatabase, DatabaseUnreachable } from '../database/connect.ts';
-import type { Database } from '../database/database.ts';
-import { DataFolderProblem } from '../database/embedded.ts';
-import { SchemaMismatch } from '../database/migrate.ts';
-import { CannotImport, openDirectory } from '../hsds-transfer/directory-files.ts';
-import { type ImportOutcome, type ImportProgress, planImport, runImport } from '../hsds-transfer/import-directory.ts';
-import { countsText, planText, writeReport } from '../hsds-transfer/import-report.ts';
-import { loadEngine } from '../search/load-engine.ts';
-import { countSample, removeSample, sampleSource } from '../start/sample-directory.ts';
+import { readConfig, SettingsMistake } from '../config/config.ts';
+import { loadEngine } from '../domain/engine/load-engine.ts';
+import type { Database } from '../platform/database/database.ts';
+import { SchemaMismatch } from '../platform/database/migrate.ts';
+import { DataFolderProblem } from '../platform/postgres/embedded.ts';
+import { CannotImport, openDirectory, readText } from '../services/hsds-transfer/directory-files.ts';
+import {
+  type ImportOutcome,
+  type ImportProgress,
+  planImport,
+  runImport,
+} from '../services/hsds-transfer/import-directory.ts';
+import { countsText, planText, writeReport } from '../services/hsds-transfer/import-report.ts';
+import { MappingMistake, mappingText, readMapping } from '../services/hsds-transfer/mapping-file.ts';
+import { countSample, removeSample, sampleSource } from '../services/hsds-transfer/sample-records.ts';
+import { connectDatabase, DatabaseUnreachable } from '../start/connect-database.ts';
 
 const usage = `Loads a directory of services.
 
-  npm run import -- PATH [--dry-run] [--yes] [--source NAME]
+  npm run import -- PATH [--dry-run] [--yes] [--source NAME] [--map FILE]
 
 PATH            a folder with HSDS 3 tables (organizations.csv, services.csv and others), or a .jsonl catalogue
---dry-run       only say what would be done
+--dry-run       only say what would be done; of a table with other headings, print a proposal of which column is which
 --yes           do not ask before writing
---source NAME   short name of the directory, when the folder's or file's name is not it; keep it the same every time`;
+--source NAME   short name of the directory, when the folder's or file's name is not it; keep it the same every time
+--map FILE      which column is which, in YAML: correct and save what the dry run prints`;
 
-/** The command itself was wrong, or was told to stop; the message is the whole story. */
+/** Wrong arguments, or a signal to stop; the message is printed without a stack trace. */
 class Stop extends Error {
   readonly exitCode: number;
   constructor(message: string, exitCode: number) {
@@ -36,6 +47,7 @@ class Stop extends Error {
 const explained = [
   Stop,
   CannotImport,
+  MappingMistake,
   LexiconProblems,
   SettingsMistake,
   DatabaseUnreachable,
@@ -53,13 +65,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
   });
 }
 
-type Command = { path: string; dryRun: boolean; yes: boolean; source?: string };
+type Command = { path: string; dryRun: boolean; yes: boolean; source?: string; map?: string };
 
 function readCommand(words: string[]): Command | null {
   const options = {
     'dry-run': { type: 'boolean' },
     yes: { type: 'boolean' },
     source: { type: 'string' },
+    map: { type: 'string' },
     help: { type: 'boolean' },
   } as const;
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
@@ -77,7 +90,14 @@ function readCommand(words: string[]): Command | null {
     throw new Stop(`Give one path.\n\n${usage}`, 1);
   }
   const source = values.source?.trim();
-  return { path, dryRun: values['dry-run'] ?? false, yes: values.yes ?? false, ...(source && { source }) };
+  const map = values.map?.trim();
+  return {
+    path,
+    dryRun: values['dry-run'] ?? false,
+    yes: values.yes ?? false,
+    ...(source && { source }),
+    ...(map && { map }),
+  };
 }
 
 async function main(): Promise<void> {
@@ -89,12 +109,27 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { path, source } = command;
   const started = new Date();
-  const directory = await openDirectory(path, { now: started, ...(source && { source }) });
+  const mapping =
+    command.map === undefined ? undefined : readMapping(basename(command.map), await readText(command.map));
+  const directory = await openDirectory(path, { now: started, ...(source && { source }), ...(mapping && { mapping }) });
+  askForColumns(directory, command);
   const database = await connectDatabase(config, (error) => console.error(error.message));
   try {
     await importInto(database.db, directory, command, { folder: join(config.dataDir, 'imports'), started });
   } finally {
     await database.stop();
+  }
+}
+
+/** Throws Stop when columns are missing: nothing could be read then. */
+function askForColumns({ question }: Awaited<ReturnType<typeof openDirectory>>, { dryRun, map }: Command): void {
+  if (question && question.missing.length > 0) {
+    if (dryRun) {
+      // Alone on the standard output, so that it can be saved.
+      console.log(mappingText(question));
+    }
+    const hint = map === undefined ? 'use --map' : `name it in ${map}`;
+    throw new Stop(`${missingText(question.missing)}: ${hint}`, 1);
   }
 }
 
@@ -125,6 +160,10 @@ async function importInto(
   }
   if (command.dryRun) {
     await write(plan.problems);
+    if (directory.question && command.map === undefined) {
+      console.log(`To have the other columns read too, save this, correct it and use it with --map:\n`);
+      console.log(mappingText(directory.question));
+    }
     console.log('This was a dry run: nothing was changed.');
     return;
   }
@@ -149,7 +188,7 @@ async function importInto(
   }
 }
 
-/** Asks only where somebody can answer, and only when there is something to do. */
+/** Asks for confirmation only on a terminal, and only when there is something to do. */
 async function isWanted({ yes }: Command, counts: ImportOutcome['counts']): Promise<boolean> {
   const work =
     counts.organizations.new + counts.organizations.changed + counts.resources.new + counts.resources.changed;
@@ -218,7 +257,7 @@ try {
   console.error(error.message);
   process.exitCode = error instanceof Stop ? error.exitCode : 1;
 } finally {
-  // The channel to the program that started this one would keep it alive; closing it is no interruption.
+  // An open IPC channel to the parent process would keep this process alive; closing it is not an interruption.
   process.removeAllListeners('disconnect');
   process.disconnect?.();
 }

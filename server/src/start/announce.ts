@@ -1,4 +1,4 @@
-/** What a person who starts Waymark reads: where it is and how to sign in. */
+/** The start message for the operator: the address and how to sign in. */
 import type { FirstAdministrator } from './first-administrator.ts';
 
 export type Started = {

@@ -1,9 +1,9 @@
-/** Undoing what was opened, last first, once, however the end comes. */
+/** Closes opened parts in reverse order, once. */
 
 export type Closing = {
-  /** Adds something to undo. When the end has come already, it is undone at once. */
+  /** Registers a close step. After the end it runs at once. */
   add: (undo: () => Promise<unknown>) => Promise<void>;
-  /** Undoes everything; the second call waits for the first. Every step is tried, even when an earlier one fails. */
+  /** Runs all steps; the second call waits for the first. Every step is tried, even when an earlier one fails. */
   close: () => Promise<void>;
   readonly begun: boolean;
 };

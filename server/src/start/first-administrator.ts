@@ -1,17 +1,17 @@
-/** Makes sure that somebody can administer a new installation. */
+/** Creates the first administrator of a new installation. */
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../platform/database/database.ts';
 
-/** The account made now, with its password when it was made up; null when an administrator exists. */
+/** The new account, with its password when it was generated; null when an administrator exists. */
 export type FirstAdministrator =
   | { outcome: 'made'; email: string; madeUpPassword?: string }
-  /** Nobody can administer: the e-mail belongs to an account that may not. */
+  /** The configured email belongs to an account that is not an active administrator. */
   | { outcome: 'email-taken'; email: string }
   | null;
 
-/** Two processes that start at once make one account: the e-mail is unique, and the second insert does nothing. */
+/** Two processes that start at once create one account: the email is unique, and the second insert does nothing. */
 export async function createFirstAdministrator(db: Database, admin: Config['admin']): Promise<FirstAdministrator> {
   if (await hasAdministrator(db)) {
     return null;

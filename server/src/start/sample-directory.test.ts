@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { countSample, removeSample } from '../services/hsds-transfer/sample-records.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { countSample, loadSampleDirectory, removeSample } from './sample-directory.ts';
+import { loadSampleDirectory } from './sample-directory.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -1,13 +1,13 @@
-/** The pages as they were built, when they were. */
+/** Loads the built pages, if present. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PageRenderer } from '@waymark/contract/page-rendering';
 
 const folder = new URL('../../../web/build/', import.meta.url);
 
-/** null before the first build: then only the API answers. */
+/** null before the first build: then only the API is served. */
 export async function loadWebBuild(): Promise<{ renderer: PageRenderer; clientDir: string } | null> {
-  // React chooses its build by this when it is loaded; the slow one is for those who develop pages.
+  // React selects its build by NODE_ENV when it is loaded; the development build is slow.
   process.env.NODE_ENV ??= 'production';
   const program = new URL('server/index.js', folder);
   if (!existsSync(program)) {

@@ -1,19 +1,19 @@
-/** Accounts that are signed in, without the time that hashing takes. */
+/** Signed-in accounts, without the cost of password hashing. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { UserRole } from '@waymark/contract/enumerations';
 import type { Insertable } from 'kysely';
-import type { Database } from '../database/database.ts';
-import type { UsersTable } from '../database/tables.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { UsersTable } from '../platform/database/tables.ts';
 
 export type TestPerson = {
   id: string;
   email: string;
   token: string;
-  /** Headers of a call of theirs. */
+  /** Headers of an authenticated call. */
   headers: { authorization: string };
 };
 
-/** Their password is none: nobody can sign in with it. */
+/** An invalid password hash: nobody can sign in with it. */
 export async function addPerson(
   db: Database,
   role: UserRole = 'USER',
@@ -35,7 +35,7 @@ export async function addPerson(
   return { id, email, ...(await addSession(db, id)) };
 }
 
-/** One more sign-in of an account; it ended when `expires_at` is past. */
+/** A further session of an account; expired when `expires_at` is past. */
 export async function addSession(
   db: Database,
   userId: string,

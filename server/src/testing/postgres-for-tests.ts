@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../database/database.ts';
-import { startEmbeddedPostgres } from '../database/embedded.ts';
-import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -51,7 +51,7 @@ export function databaseUrl(url: string, name: string): string {
   return address.href;
 }
 
-/** Runs one statement that no transaction may hold. */
+/** Runs one statement outside of a transaction. */
 export async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

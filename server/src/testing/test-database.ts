@@ -1,6 +1,6 @@
-/** A database of a test's own, migrated and empty, gone when the test closes it. */
+/** A migrated, empty database of its own, dropped when the test closes it. */
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '../database/database.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
 import { administer, databaseUrl } from './postgres-for-tests.ts';
 
 export type TestDatabase = { db: Database; url: string; close: () => Promise<void> };

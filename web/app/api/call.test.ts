@@ -1,8 +1,10 @@
+import type { PageContext } from '@waymark/contract/page-rendering';
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageContext } from '../page-context.ts';
 import { ApiProblem, type Caller, callApi, orErrorPage } from './call.ts';
+import { connectApi } from './connection.ts';
 import { sendDirectory, takeFile } from './files.ts';
+import { inLanguage, pageContext } from './page-context.ts';
 
 type Asked = { path: string; init: RequestInit | undefined };
 
@@ -10,15 +12,16 @@ type Asked = { path: string; init: RequestInit | undefined };
 function callerOf(answer: (asked: Asked) => Response | Promise<Response>): Caller & { asked: Asked[] } {
   const asked: Asked[] = [];
   const context = new RouterContextProvider();
-  context.set(pageContext, {
+  const page: PageContext = {
     nonce: '',
     site: { platformName: '', platformDescription: '', leaveUrl: '', crisisLines: [] },
     fetchApi: async (path, init) => {
       asked.push({ path, init });
       return answer({ path, init });
     },
-  });
-  return { request: new Request('http://site.example/', { headers: { Cookie: 'lang=es' } }), context, asked };
+  };
+  context.set(pageContext, inLanguage(page, 'es'));
+  return { request: new Request('http://site.example/'), context, asked };
 }
 
 const health = { data: { status: 'ok', version: '1', resources: 3 } };
@@ -93,11 +96,6 @@ describe('in the browser', () => {
   beforeEach(() => {
     warned.mockClear();
     vi.stubGlobal('document', { documentElement: { lang: 'en' } });
-    vi.stubGlobal('window', {
-      get localStorage(): never {
-        throw new DOMException('Forbidden.', 'SecurityError');
-      },
-    });
     return () => vi.unstubAllGlobals();
   });
 
@@ -106,9 +104,26 @@ describe('in the browser', () => {
     return problemOf(callApi('searchResources', { query: { query: 'a private need' } }));
   }
 
-  it('calls without a token where storage is forbidden', async () => {
-    vi.stubGlobal('fetch', async () => Response.json(health));
-    expect(await callApi('health')).toEqual(health);
+  it('calls with the token of whoever is signed in, and without one for everyone else', async () => {
+    const sent: Headers[] = [];
+    vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
+      sent.push(new Headers(headers));
+      return Response.json(health);
+    });
+    for (const token of ['secret', null]) {
+      connectApi({ token: () => token, onUnauthorized: () => {} });
+      expect(await callApi('health')).toEqual(health);
+    }
+    expect(sent.map((headers) => headers.get('Authorization'))).toEqual(['Bearer secret', null]);
+  });
+
+  it('tells of an answer of 401, and of no other refusal', async () => {
+    const onUnauthorized = vi.fn();
+    connectApi({ token: () => null, onUnauthorized });
+    await answering(() => Response.json({ message: 'Not for you.' }, { status: 403 }));
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    await answering(() => Response.json({ message: 'Please sign in.' }, { status: 401 }));
+    expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
   it.each([

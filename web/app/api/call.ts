@@ -1,19 +1,17 @@
 /** The only place that calls the API: base path, bearer token, time limit, and every failure as one kind of problem. */
-import { type CallName, calls } from '@waymark/contract/calls';
+import type { CallName } from '@waymark/contract/endpoints';
+import { isRecord } from '@waymark/contract/is-record';
 import { unexpected } from '@waymark/contract/refusals';
 import { data, type RouterContextProvider } from 'react-router';
-import { readItem } from '../browser-storage.ts';
-import { readLanguage } from '../messages/languages.ts';
-import { pageContext } from '../page-context.ts';
-import { goToSignIn } from '../session/end-session.ts';
-import { tokenKey } from '../session/signed-in.ts';
-import { isRecord } from './is-record.ts';
+import { calls, type ReplyOf } from './calls.ts';
+import { connection } from './connection.ts';
+import { isReplyOf } from './is-reply-of.ts';
 import { logNoResponse, logRefusal, logRequestError } from './log-failure.ts';
+import { pageContext } from './page-context.ts';
 import { parseReply } from './parse-reply.ts';
-import { isReplyOf, type ReplyOf } from './reply-parts.ts';
 
-/** Milliseconds. Source: specification, section 9. */
-export const timeLimit = 10_000;
+/** Timeout in milliseconds. Source: specification, section 9. */
+const timeLimit = 10_000;
 
 const base = '/api';
 
@@ -25,14 +23,14 @@ export type CallInput = {
   query?: Record<string, QueryValue>;
   /** Sent as JSON. */
   body?: Record<string, unknown>;
-  /** Sent as it is, instead of `body`, as what its type says. */
+  /** Sent unchanged instead of `body`, with its own content type. */
   file?: Blob;
   signal?: AbortSignal;
-  /** Milliseconds that the answer may take: for files, which a slow line carries for many minutes. */
+  /** Timeout in milliseconds: for files, which take many minutes on a slow line. */
   limit?: number;
 };
 
-/** Where the call comes from: a loader or action gives both, the browser neither. */
+/** Set in loaders and actions, absent in the browser. */
 export type Caller = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
@@ -52,7 +50,9 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Makes one call and gives its checked reply. Throws ApiProblem, or the reason of `input.signal` when the caller gave up. */
+/**
+ * Makes a call and returns its validated response. Throws ApiProblem, or the reason of `input.signal` when aborted.
+ */
 export function callApi<Name extends CallName>(
   name: Name,
   input: CallInput = {},
@@ -61,7 +61,7 @@ export function callApi<Name extends CallName>(
   return callFor(name, input, async (response) => readReply(name, await readJson(response)), caller);
 }
 
-/** Makes one call and gives what `read` makes of an answer that went well. Throws as `callApi` does. */
+/** Makes a call and returns what `read` makes of a successful response. Throws as `callApi` does. */
 export async function callFor<T>(
   name: CallName,
   input: CallInput,
@@ -73,7 +73,7 @@ export async function callFor<T>(
     if (!response.ok) throw problemOf(response, await readJson(response));
     return await read(response);
   } catch (problem) {
-    // Only a browser has a reader's console; the server has its own record of what it refused.
+    // Logged in browsers only; the server has its own log.
     if (!caller && problem instanceof ApiProblem) log(problem);
     throw problem;
   }
@@ -97,17 +97,17 @@ function log(problem: ApiProblem): void {
 }
 
 async function ask(name: CallName, input: CallInput, caller: Caller | undefined): Promise<Response> {
-  const { method, path } = calls[name];
+  const [method, path] = calls[name];
   const address = addressOf(path, input);
   const limit = AbortSignal.timeout(input.limit ?? timeLimit);
   const signal = input.signal ? AbortSignal.any([input.signal, limit]) : limit;
   const body = input.file ?? (input.body && JSON.stringify(input.body));
-  // Whoever signs out may be on their way already.
+  // A 401 may be the result of signing out.
   const keepalive = name === 'signOut';
   const init: RequestInit = { method, headers: headersFor(input, caller), signal, keepalive, ...(body && { body }) };
   try {
     const response = await (caller ? caller.context.get(pageContext).fetchApi(address, init) : fetch(address, init));
-    if (response.status === 401 && !caller) goToSignIn();
+    if (response.status === 401 && !caller) connection.onUnauthorized();
     return response;
   } catch (failure) {
     if (input.signal?.aborted) throw input.signal.reason;
@@ -119,7 +119,7 @@ function addressOf(path: string, { params = {}, query = {} }: CallInput): string
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
+    for (const one of [value].flat()) {
       if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
     }
   }
@@ -129,11 +129,10 @@ function addressOf(path: string, { params = {}, query = {} }: CallInput): string
 
 function headersFor({ file }: CallInput, caller: Caller | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json', 'Content-Type': file?.type ?? 'application/json' });
-  headers.set(
-    'Accept-Language',
-    import.meta.env.SSR && caller ? readLanguage(caller.request) : document.documentElement.lang,
-  );
-  const token = caller ? null : readItem('localStorage', tokenKey);
+  // During server rendering, calls are made with the reader's token and language (`render.ts`).
+  if (caller) return headers;
+  headers.set('Accept-Language', document.documentElement.lang);
+  const token = connection.token();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return headers;
 }
@@ -147,23 +146,26 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /**
- * The whole contract is checked where pages are made. The browser knows an answer of ours by its parts: the server wrote it by the
- * same contract, and the schemas would be a tenth of all that a phone loads.
+ * Responses are validated by the full contract in tests and development. In production the server that renders pages is the one
+ * that validated the response before it handed it over, and the browser checks the structure only: the schemas would be a tenth
+ * of all scripts.
  */
 function readReply<Name extends CallName>(name: Name, body: unknown): ReplyOf<Name> {
-  if (import.meta.env.SSR) {
+  if (import.meta.env.SSR && !import.meta.env.PROD) {
     const reply = parseReply(name, body);
     if (reply.success) return reply.data;
     throw new ApiProblem(502, unexpected.message, {}, reply.error);
   }
   if (isReplyOf(name, body)) return body;
-  throw new ApiProblem(502, unexpected.message, {}, new TypeError('The reply is not as agreed.'));
+  throw new ApiProblem(502, unexpected.message, {}, notAsAgreed());
 }
 
-/** What was refused, in the server's words; a body that is not ours says nothing a reader could use. */
+const notAsAgreed = () => new TypeError('The reply is not as agreed.');
+
+/** The refusal as sent by the server; a body in another format is ignored. */
 function problemOf({ status, headers }: Response, body: unknown): ApiProblem {
   if (!isRecord(body) || typeof body.message !== 'string') {
-    return new ApiProblem(status, unexpected.message, {}, new TypeError('The refusal is not as agreed.'));
+    return new ApiProblem(status, unexpected.message, {}, notAsAgreed());
   }
   const problem = new ApiProblem(status, body.message, isRecord(body.errors) ? fieldErrorsOf(body.errors) : {});
   problem.wait = Number(headers.get('Retry-After')) || 0;

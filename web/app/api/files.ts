@@ -1,16 +1,18 @@
 /** Files through the call layer. Only the admin panel loads this. */
+import type { CallName, endpoints } from '@waymark/contract/endpoints';
+import { fileTimeLimit } from '@waymark/contract/limits';
 import { unexpected } from '@waymark/contract/refusals';
 import type { Import } from '@waymark/contract/transfer';
 import { ApiProblem, type CallInput, callApi, callFor } from './call.ts';
 
-/** Milliseconds that a file may travel: as long as the server goes on sending one. */
-export const fileTimeLimit = 30 * 60 * 1000;
-
-export type FileCall = 'exportDirectory' | 'exportVolunteers' | 'exportAudit';
+/** Those that answer with a file. */
+export type FileCall = {
+  [Name in CallName]: (typeof endpoints)[Name] extends { file: readonly string[] } ? Name : never;
+}[CallName];
 
 export type TakenFile = { name: string; content: Blob };
 
-/** Takes a file whole, with the name that the server gives it. Throws as `callApi` does. */
+/** Downloads a complete file, with the name from the server. Throws as `callApi` does. */
 export function takeFile(name: FileCall, input: Pick<CallInput, 'query' | 'signal'>): Promise<TakenFile> {
   return callFor(name, { ...input, limit: fileTimeLimit }, async (response) => {
     try {
@@ -20,14 +22,14 @@ export function takeFile(name: FileCall, input: Pick<CallInput, 'query' | 'signa
       };
     } catch (failure) {
       if (input.signal?.aborted) throw input.signal.reason;
-      // It broke off on the way: half a file is none.
+      // Interrupted: the file is incomplete.
       throw new ApiProblem(0, unexpected.message, {}, failure);
     }
   });
 }
 
-/** What a header such as `attachment; filename="directory-2026-11-21.csv"` calls the file. */
-export function nameIn(disposition: string): string | undefined {
+/** The file name of a header such as `attachment; filename="directory-2026-11-21.csv"`. */
+function nameIn(disposition: string): string | undefined {
   return /filename="([^"]+)"/.exec(disposition)?.[1];
 }
 
@@ -35,10 +37,12 @@ const types: readonly [RegExp, string][] = [
   [/\.zip$/i, 'application/zip'],
   [/\.json$/i, 'application/json'],
   [/\.csv$/i, 'text/csv'],
+  [/\.tsv$/i, 'text/tab-separated-values'],
+  [/\.xlsx$/i, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   [/\.(jsonl|ndjson)$/i, 'application/x-ndjson'],
 ];
 
-/** Sends a directory to be looked at. The server sees from its content what kind of file it is. */
+/** Uploads a directory to be checked. The server detects the format. */
 export async function sendDirectory(file: File, source: string, signal: AbortSignal): Promise<Import> {
   const type = types.find(([ending]) => ending.test(file.name))?.[1] ?? 'application/octet-stream';
   const query = { name: file.name.slice(-200), source };

@@ -1,8 +1,12 @@
-/** What the browser's console says of a failed call. Source: specification, section 8, "Transport". Never what a person typed. */
-import type { ApiProblem } from './call.ts';
+/**
+ * Logs a failed call in the browser's console. Source: specification, section 8, "Transport". Never what a person
+ * typed.
+ */
 
-/** A refusal says the server's words: of each field for 422, else its message. */
-export function logRefusal({ status, message, errors }: ApiProblem): void {
+type Refusal = { status: number; message: string; errors: Record<string, string[]> };
+
+/** A refusal: the messages of the fields for 422, else its message. */
+export function logRefusal({ status, message, errors }: Refusal): void {
   if (status === 422) console.warn(message, errors);
   else console.warn(message);
 }
@@ -11,7 +15,7 @@ export function logNoResponse(): void {
   console.warn('Network error: No response received');
 }
 
-/** Whatever else kept an answer from being one. */
+/** Any other failure. */
 export function logRequestError(): void {
   console.warn('Request error');
 }

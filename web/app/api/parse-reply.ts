@@ -1,8 +1,7 @@
 /** The check of a reply against the whole contract. Only where pages are made: no browser loads these schemas. */
-import type { CallName } from '@waymark/contract/calls';
-import { endpoints } from '@waymark/contract/endpoints';
+import { type CallName, endpoints } from '@waymark/contract/endpoints';
 import * as z from 'zod/mini';
-import type { ReplyOf } from './reply-parts.ts';
+import type { ReplyOf } from './calls.ts';
 
 const shapes: { readonly [Name in CallName]: { reply: z.core.$ZodType<ReplyOf<Name>> } } = endpoints;
 

@@ -1,4 +1,4 @@
-/** What stands under a field: a complaint of ours by its code, or a sentence of the server's. */
+/** The error of a field: one of our validation errors by its code, or a sentence of the server. */
 import { type Complaint, type FieldMessage, fieldMessages } from '@waymark/contract/field-messages';
 import { useTranslations } from 'use-intl';
 
@@ -9,17 +9,17 @@ export type FieldErrors<Field extends string> = Partial<Record<Field, FieldError
 const codes = new Map<string, FieldMessage>(Object.entries(fieldMessages).map(([code, said]) => [said, codeOf(code)]));
 
 function codeOf(text: string): FieldMessage {
-  // Its own keys: `Object.entries` forgets their type.
+  // `Object.entries` loses the types of keys.
   return text as FieldMessage;
 }
 
-/** The server says its sentences in English; those of the contract can be told in the reader's language. */
+/** The server's messages are English; those of the contract can be translated. */
 export function errorSaid(sentence: string): FieldError {
   const code = codes.get(sentence);
   return code ? { code } : { sentence };
 }
 
-/** The first sentence of the server for each field of the form, and what it says of anything else. */
+/** The server's first message for each field of the form, and those for other fields. */
 export function sortErrors<Field extends string>(
   errors: Readonly<Record<string, readonly string[]>>,
   fields: readonly Field[],
@@ -35,7 +35,7 @@ export function sortErrors<Field extends string>(
   return { ofFields, others };
 }
 
-/** The sentence of an error in the reader's language. */
+/** The translated message of an error. */
 export function useErrorSentence(): (error: FieldError) => string {
   const t = useTranslations('fields');
   return (error) => ('sentence' in error ? error.sentence : t(error.code, { ...error.values }));

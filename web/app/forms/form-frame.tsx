@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useHydrated } from '../ui/hydrated.ts';
+import { BusyButton } from './busy-button.tsx';
 import { NoScriptNote } from './no-script-note.tsx';
 import type { Form } from './use-form.ts';
 
 type FormFrameProps<Field extends string> = {
   form: Form<Field>;
   submit: string;
-  /** In place of `submit` while the answer is awaited, and read out. */
+  /** Replaces `submit` while the response is awaited, and is announced. */
   busy: string;
-  /** Where the form goes without scripts. Without it only scripts can send it. */
+  /** Target without scripts. Absent: the form needs scripts. */
   action?: string;
   /** After the button. */
   after?: ReactNode;
   children: ReactNode;
 };
 
-/** A form that scripts send. Until they run it cannot be sent, and where they never will it says so in its place; unless it has an `action`. */
+/**
+ * A form submitted by scripts. Before hydration it cannot be sent, and without scripts it says so; unless it has an
+ * `action`.
+ */
 export function FormFrame<Field extends string>(props: FormFrameProps<Field>) {
   const { form, submit, busy, action, after, children } = props;
   const t = useTranslations('account.form');
@@ -42,17 +45,10 @@ export function FormFrame<Field extends string>(props: FormFrameProps<Field>) {
         onInput={form.input}
       >
         {children}
-        <Button
-          type="submit"
-          look="main"
-          wide
-          className="send"
-          disabled={!live && !action}
-          aria-disabled={form.busy ? true : undefined}
-        >
+        <BusyButton type="submit" look="main" wide className="send" disabled={!live && !action} busy={form.busy}>
           {form.busy ? <span className="spinner" aria-hidden="true" /> : null}
           {form.busy ? busy : submit}
-        </Button>
+        </BusyButton>
         <div className="sr" role="status">
           {form.busy ? busy : null}
         </div>

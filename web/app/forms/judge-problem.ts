@@ -1,13 +1,16 @@
-/** What a refused call means for a form: of its fields, or of the whole. The same in the browser and in a form without scripts. */
+/**
+ * Maps a refused call to errors of a form: of its fields, or of the whole. The same in the browser and in a form
+ * without scripts.
+ */
 import type { ApiProblem } from '../api/call.ts';
 import { type FieldErrors, sortErrors } from './field-error.ts';
 
-/** Why sending failed as a whole. `said`: the server's own words, or ours; absent when there are none. `status` 0: no answer. */
+/** Why sending failed. `said`: the message; absent when there is none. `status` 0: no response. */
 export type Trouble = { status: number; said?: string; own?: boolean };
 
 export type Judgement<Field extends string> = { errors: FieldErrors<Field>; trouble: Trouble | null };
 
-/** `refused`: refusals that belong to a field although the server named none. */
+/** `refused`: refusals that belong to a field although the server names none. */
 export function judgeProblem<Field extends string>(
   problem: ApiProblem,
   fields: readonly Field[],

@@ -1,7 +1,7 @@
-/** What was typed into a form and not sent yet, for this tab: a reload or an expired session does not lose it. Never a password. */
-import { isRecord } from '../api/is-record.ts';
-import { readItem, removeItem, writeItem } from '../browser-storage.ts';
-import { keptFieldsKey as key } from './kept-fields-key.ts';
+/** Form drafts, stored for this tab: a reload or an expired session does not lose them. Never passwords. */
+import { isRecord } from '@waymark/contract/is-record';
+import { keptFieldsKey as key } from '../browser/kept-fields-key.ts';
+import { readItem, writeItem } from '../browser/storage.ts';
 
 export type KeptFields = Record<string, string>;
 
@@ -18,12 +18,8 @@ export function keepFields(form: string, fields: KeptFields): void {
   writeItem('sessionStorage', key, JSON.stringify({ ...readAll(), [form]: fields }));
 }
 
-/** Of one form, once it has been sent; of all, when the person leaves. */
-export function forgetFields(form?: string): void {
-  if (form === undefined) {
-    removeItem('sessionStorage', key);
-    return;
-  }
+/** Deletes one draft, after sending. */
+export function forgetFields(form: string): void {
   const { [form]: _sent, ...others } = readAll();
   writeItem('sessionStorage', key, JSON.stringify(others));
 }
@@ -35,7 +31,7 @@ function readAll(): Record<string, unknown> {
     const all: unknown = JSON.parse(text);
     return isRecord(all) ? all : {};
   } catch (failure) {
-    // Someone or something else wrote it.
+    // Invalid data.
     if (failure instanceof SyntaxError) return {};
     throw failure;
   }

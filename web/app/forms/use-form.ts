@@ -1,6 +1,6 @@
 /**
- * The one pattern of our forms. Native fields hold what is typed, so nothing is lost while scripts load; this judges it by the
- * contract's rules, sends it once, and says what was wrong where it was wrong.
+ * The pattern of all forms. Native fields hold the values, so nothing is lost while scripts load; this validates by the
+ * contract's rules, sends once, and shows errors at the fields.
  */
 import { type Complaints, complaintsAbout, type FieldRules } from '@waymark/contract/field-rules';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -8,26 +8,27 @@ import { ApiProblem } from '../api/call.ts';
 import type { FieldErrors } from './field-error.ts';
 import { type Judgement, judgeProblem, type Trouble } from './judge-problem.ts';
 import { forgetFields, keepFields, readFields } from './kept-fields.ts';
+import { textsOf } from './texts-of.ts';
 
 export type Values<Field extends string> = Record<Field, string>;
 
 export type FormPlan<Field extends string> = {
-  /** Also the beginning of the ids of its fields. */
+  /** Also the prefix of the fields' ids. */
   name: string;
   /** In the order of the page. */
   fields: readonly Field[];
   rules: FieldRules;
-  /** What rules of single fields cannot tell. */
+  /** Validation across fields. */
   also?: (values: Values<Field>) => Complaints;
-  /** Never kept: passwords. */
+  /** Never stored: passwords. */
   secret?: readonly Field[];
-  /** Editing the first takes back what was said of the second. */
+  /** Editing the first clears the error of the second. */
   together?: readonly (readonly [Field, Field])[];
-  /** Refusals that belong to a field although the server named none. */
+  /** Refusals that belong to a field although the server names none. */
   refused?: (problem: ApiProblem) => FieldErrors<Field> | null;
-  /** What was wrong when the form came to the server without scripts. */
+  /** Errors of a form that was sent without scripts. */
   begin?: Judgement<Field> | null;
-  /** A sentence when it could not be done after all; null when all went well. */
+  /** A message when it failed; null on success. */
   send: (values: Values<Field>) => Promise<string | null>;
 };
 
@@ -37,7 +38,7 @@ export type Form<Field extends string> = {
   errors: FieldErrors<Field>;
   trouble: Trouble | null;
   busy: boolean;
-  /** Where what went wrong is told. */
+  /** Where errors are shown. */
   report: RefObject<HTMLDivElement | null>;
   form: RefObject<HTMLFormElement | null>;
   submit: (event: FormEvent<HTMLFormElement>) => void;
@@ -55,7 +56,7 @@ export function useForm<Field extends string>(plan: FormPlan<Field>): Form<Field
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors<Field>>(plan.begin?.errors ?? {});
   const [trouble, setTrouble] = useState<Trouble | null>(plan.begin?.trouble ?? null);
-  /** Counts the times when something went wrong: each moves the focus to it. */
+  /** Number of failed attempts: each moves the focus to the report. */
   const [turns, setTurns] = useState(plan.begin ? 1 : 0);
 
   const tell = (found: FieldErrors<Field>, why: Trouble | null) => {
@@ -67,7 +68,7 @@ export function useForm<Field extends string>(plan: FormPlan<Field>): Form<Field
   useEffect(() => restore(), []);
   useEffect(() => {
     if (turns === 0) return;
-    // Several things, or none of a field: the report. One thing: the field itself, which is read with its error.
+    // Several errors, or one without a field: the report. One error: the field itself, which is announced with it.
     const place = report.current ?? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     place?.focus();
   }, [turns]);
@@ -121,21 +122,8 @@ export function useForm<Field extends string>(plan: FormPlan<Field>): Form<Field
   return { name: plan.name, fields: plan.fields, errors, trouble, busy, report, form, submit, input };
 }
 
-/** Several boxes under one name are one value, a line each. */
 export function readForm<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Values<Field> {
-  const typed = new FormData(form);
-  const texts = fields.map(
-    (field) =>
-      [
-        field,
-        typed
-          .getAll(field)
-          .filter((text) => typeof text === 'string')
-          .join('\n'),
-      ] as const,
-  );
-  // One entry a field: `fromEntries` forgets that.
-  return Object.fromEntries(texts) as Values<Field>;
+  return textsOf(new FormData(form), fields);
 }
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -146,14 +134,14 @@ export function isControl(target: unknown): target is Control {
   );
 }
 
-/** Puts back what was typed before, where nothing has been typed since. */
+/** Restores a draft, except in fields edited since. */
 function fillIn(form: HTMLFormElement | null, kept: Record<string, string>): void {
   for (const control of form?.elements ?? []) {
     if (!isControl(control)) continue;
     const text = kept[control.name];
     if (text !== undefined) fillControl(control, text);
   }
-  // Whoever follows the fields (`useTyped`) sees them filled.
+  // Notifies `useTyped` of the restored values.
   if (Object.keys(kept).length > 0) form?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

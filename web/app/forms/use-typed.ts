@@ -1,4 +1,4 @@
-/** What stands in some fields of a form right now, for what depends on it: a preview, a question that follows from an answer. */
+/** Current values of some fields of a form, for what depends on them: a preview, a conditional question. */
 import { useEffect, useState } from 'react';
 import { type Form, isControl, readForm } from './use-form.ts';
 
@@ -32,11 +32,11 @@ export function useTyped<Name extends string, Some extends Name>(
 
 function read<Name extends string>(form: HTMLFormElement | null, names: readonly Name[]): Typed<Name> {
   if (form) return readForm(form, names);
-  // One entry a name: `fromEntries` forgets that.
+  // `Object.fromEntries` loses the types by key.
   return Object.fromEntries(names.map((name) => [name, ''])) as Typed<Name>;
 }
 
-/** Puts a text into a field as if somebody had typed it: it is kept, and whoever follows the field hears of it. */
+/** Sets a field's value as if typed: it is stored, and listeners are notified. */
 export function fillField<Name extends string>(form: Form<Name>, name: Name, text: string): void {
   const control = form.form.current?.elements.namedItem(name);
   if (isControl(control)) {

@@ -1,67 +1,45 @@
-import account from './ar/account.json' with { type: 'json' };
-import admin from './ar/admin.json' with { type: 'json' };
-import adminAudit from './ar/admin-audit.json' with { type: 'json' };
-import adminDashboard from './ar/admin-dashboard.json' with { type: 'json' };
-import adminMessages from './ar/admin-messages.json' with { type: 'json' };
-import adminNeeds from './ar/admin-needs.json' with { type: 'json' };
-import adminOrganizations from './ar/admin-organizations.json' with { type: 'json' };
-import adminResources from './ar/admin-resources.json' with { type: 'json' };
-import adminSettings from './ar/admin-settings.json' with { type: 'json' };
-import adminSuggestions from './ar/admin-suggestions.json' with { type: 'json' };
-import adminTransfer from './ar/admin-transfer.json' with { type: 'json' };
-import adminUsers from './ar/admin-users.json' with { type: 'json' };
-import adminVolunteers from './ar/admin-volunteers.json' with { type: 'json' };
-import contact from './ar/contact.json' with { type: 'json' };
-import contribute from './ar/contribute.json' with { type: 'json' };
-import dashboard from './ar/dashboard.json' with { type: 'json' };
-import editing from './ar/editing.json' with { type: 'json' };
-import enumerations from './ar/enumerations.json' with { type: 'json' };
-import errors from './ar/errors.json' with { type: 'json' };
-import fields from './ar/fields.json' with { type: 'json' };
-import frame from './ar/frame.json' with { type: 'json' };
-import home from './ar/home.json' with { type: 'json' };
-import navigator from './ar/navigator.json' with { type: 'json' };
-import need from './ar/need.json' with { type: 'json' };
-import organization from './ar/organization.json' with { type: 'json' };
-import profile from './ar/profile.json' with { type: 'json' };
-import records from './ar/records.json' with { type: 'json' };
-import resource from './ar/resource.json' with { type: 'json' };
-import saved from './ar/saved.json' with { type: 'json' };
-import search from './ar/search.json' with { type: 'json' };
-import shared from './ar/shared.json' with { type: 'json' };
-import volunteer from './ar/volunteer.json' with { type: 'json' };
-
-export const messages = {
-  admin,
-  adminDashboard,
-  adminUsers,
-  adminResources,
-  adminSuggestions,
-  adminNeeds,
-  adminVolunteers,
-  adminOrganizations,
-  adminMessages,
-  adminSettings,
-  adminAudit,
-  adminTransfer,
-  account,
-  contact,
-  contribute,
-  dashboard,
-  editing,
-  enumerations,
-  errors,
-  fields,
-  frame,
-  home,
-  navigator,
-  need,
-  organization,
-  profile,
-  records,
-  resource,
-  search,
-  saved,
-  shared,
-  volunteer,
-};
+export { default as account } from './ar/account.json' with { type: 'json' };
+export { default as admin } from './ar/admin.json' with { type: 'json' };
+export { default as adminAudit } from './ar/admin-audit.json' with { type: 'json' };
+export { default as adminClaims } from './ar/admin-claims.json' with { type: 'json' };
+export { default as adminDashboard } from './ar/admin-dashboard.json' with { type: 'json' };
+export { default as adminDue } from './ar/admin-due.json' with { type: 'json' };
+export { default as adminMessages } from './ar/admin-messages.json' with { type: 'json' };
+export { default as adminNeeds } from './ar/admin-needs.json' with { type: 'json' };
+export { default as adminOrganizations } from './ar/admin-organizations.json' with { type: 'json' };
+export { default as adminResources } from './ar/admin-resources.json' with { type: 'json' };
+export { default as adminSettings } from './ar/admin-settings.json' with { type: 'json' };
+export { default as adminSuggestions } from './ar/admin-suggestions.json' with { type: 'json' };
+export { default as adminTransfer } from './ar/admin-transfer.json' with { type: 'json' };
+export { default as adminUsers } from './ar/admin-users.json' with { type: 'json' };
+export { default as adminVolunteers } from './ar/admin-volunteers.json' with { type: 'json' };
+export { default as checks } from './ar/checks.json' with { type: 'json' };
+export { default as contact } from './ar/contact.json' with { type: 'json' };
+export { default as contribute } from './ar/contribute.json' with { type: 'json' };
+export { default as dashboard } from './ar/dashboard.json' with { type: 'json' };
+export { default as editing } from './ar/editing.json' with { type: 'json' };
+export { default as enumerations } from './ar/enumerations.json' with { type: 'json' };
+export { default as errors } from './ar/errors.json' with { type: 'json' };
+export { default as fields } from './ar/fields.json' with { type: 'json' };
+export { default as followUp } from './ar/follow-up.json' with { type: 'json' };
+export { default as frame } from './ar/frame.json' with { type: 'json' };
+export { default as hiddenRecord } from './ar/hidden-record.json' with { type: 'json' };
+export { default as home } from './ar/home.json' with { type: 'json' };
+export { default as keeping } from './ar/keeping.json' with { type: 'json' };
+export { default as navigator } from './ar/navigator.json' with { type: 'json' };
+export { default as need } from './ar/need.json' with { type: 'json' };
+export { default as offer } from './ar/offer.json' with { type: 'json' };
+export { default as organization } from './ar/organization.json' with { type: 'json' };
+export { default as organizationForm } from './ar/organization-form.json' with { type: 'json' };
+export { default as ownRequest } from './ar/own-request.json' with { type: 'json' };
+export { default as profile } from './ar/profile.json' with { type: 'json' };
+export { default as reach } from './ar/reach.json' with { type: 'json' };
+export { default as records } from './ar/records.json' with { type: 'json' };
+export { default as resource } from './ar/resource.json' with { type: 'json' };
+export { default as saved } from './ar/saved.json' with { type: 'json' };
+export { default as search } from './ar/search.json' with { type: 'json' };
+export { default as shared } from './ar/shared.json' with { type: 'json' };
+export { default as stillRight } from './ar/still-right.json' with { type: 'json' };
+export { default as told } from './ar/told.json' with { type: 'json' };
+export { default as unmetNeeds } from './ar/unmet-needs.json' with { type: 'json' };
+export { default as volunteer } from './ar/volunteer.json' with { type: 'json' };

@@ -1,7 +1,7 @@
-/** The English catalogue is the measure: its keys and arguments type every call of `useTranslations`. */
+/** The English catalogue is the reference: its keys and arguments type every call of `useTranslations`. */
 import type { Language } from './languages.ts';
 
-export type Catalogue = typeof import('./en.ts').messages;
+export type Catalogue = typeof import('./en.ts');
 
 declare module 'use-intl' {
   interface AppConfig {

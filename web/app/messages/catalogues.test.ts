@@ -1,11 +1,11 @@
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 import arSite from './ar/site.json' with { type: 'json' };
-import { messages as ar } from './ar.ts';
+import * as ar from './ar.ts';
 import enSite from './en/site.json' with { type: 'json' };
-import { messages as en } from './en.ts';
+import * as en from './en.ts';
 import esSite from './es/site.json' with { type: 'json' };
-import { messages as es } from './es.ts';
+import * as es from './es.ts';
 
 type Tree = string | readonly Tree[] | { readonly [key: string]: Tree };
 

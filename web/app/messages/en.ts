@@ -1,67 +1,45 @@
-import account from './en/account.json' with { type: 'json' };
-import admin from './en/admin.json' with { type: 'json' };
-import adminAudit from './en/admin-audit.json' with { type: 'json' };
-import adminDashboard from './en/admin-dashboard.json' with { type: 'json' };
-import adminMessages from './en/admin-messages.json' with { type: 'json' };
-import adminNeeds from './en/admin-needs.json' with { type: 'json' };
-import adminOrganizations from './en/admin-organizations.json' with { type: 'json' };
-import adminResources from './en/admin-resources.json' with { type: 'json' };
-import adminSettings from './en/admin-settings.json' with { type: 'json' };
-import adminSuggestions from './en/admin-suggestions.json' with { type: 'json' };
-import adminTransfer from './en/admin-transfer.json' with { type: 'json' };
-import adminUsers from './en/admin-users.json' with { type: 'json' };
-import adminVolunteers from './en/admin-volunteers.json' with { type: 'json' };
-import contact from './en/contact.json' with { type: 'json' };
-import contribute from './en/contribute.json' with { type: 'json' };
-import dashboard from './en/dashboard.json' with { type: 'json' };
-import editing from './en/editing.json' with { type: 'json' };
-import enumerations from './en/enumerations.json' with { type: 'json' };
-import errors from './en/errors.json' with { type: 'json' };
-import fields from './en/fields.json' with { type: 'json' };
-import frame from './en/frame.json' with { type: 'json' };
-import home from './en/home.json' with { type: 'json' };
-import navigator from './en/navigator.json' with { type: 'json' };
-import need from './en/need.json' with { type: 'json' };
-import organization from './en/organization.json' with { type: 'json' };
-import profile from './en/profile.json' with { type: 'json' };
-import records from './en/records.json' with { type: 'json' };
-import resource from './en/resource.json' with { type: 'json' };
-import saved from './en/saved.json' with { type: 'json' };
-import search from './en/search.json' with { type: 'json' };
-import shared from './en/shared.json' with { type: 'json' };
-import volunteer from './en/volunteer.json' with { type: 'json' };
-
-export const messages = {
-  admin,
-  adminDashboard,
-  adminUsers,
-  adminResources,
-  adminSuggestions,
-  adminNeeds,
-  adminVolunteers,
-  adminOrganizations,
-  adminMessages,
-  adminSettings,
-  adminAudit,
-  adminTransfer,
-  account,
-  contact,
-  contribute,
-  dashboard,
-  editing,
-  enumerations,
-  errors,
-  fields,
-  frame,
-  home,
-  navigator,
-  need,
-  organization,
-  profile,
-  records,
-  resource,
-  search,
-  saved,
-  shared,
-  volunteer,
-};
+export { default as account } from './en/account.json' with { type: 'json' };
+export { default as admin } from './en/admin.json' with { type: 'json' };
+export { default as adminAudit } from './en/admin-audit.json' with { type: 'json' };
+export { default as adminClaims } from './en/admin-claims.json' with { type: 'json' };
+export { default as adminDashboard } from './en/admin-dashboard.json' with { type: 'json' };
+export { default as adminDue } from './en/admin-due.json' with { type: 'json' };
+export { default as adminMessages } from './en/admin-messages.json' with { type: 'json' };
+export { default as adminNeeds } from './en/admin-needs.json' with { type: 'json' };
+export { default as adminOrganizations } from './en/admin-organizations.json' with { type: 'json' };
+export { default as adminResources } from './en/admin-resources.json' with { type: 'json' };
+export { default as adminSettings } from './en/admin-settings.json' with { type: 'json' };
+export { default as adminSuggestions } from './en/admin-suggestions.json' with { type: 'json' };
+export { default as adminTransfer } from './en/admin-transfer.json' with { type: 'json' };
+export { default as adminUsers } from './en/admin-users.json' with { type: 'json' };
+export { default as adminVolunteers } from './en/admin-volunteers.json' with { type: 'json' };
+export { default as checks } from './en/checks.json' with { type: 'json' };
+export { default as contact } from './en/contact.json' with { type: 'json' };
+export { default as contribute } from './en/contribute.json' with { type: 'json' };
+export { default as dashboard } from './en/dashboard.json' with { type: 'json' };
+export { default as editing } from './en/editing.json' with { type: 'json' };
+export { default as enumerations } from './en/enumerations.json' with { type: 'json' };
+export { default as errors } from './en/errors.json' with { type: 'json' };
+export { default as fields } from './en/fields.json' with { type: 'json' };
+export { default as followUp } from './en/follow-up.json' with { type: 'json' };
+export { default as frame } from './en/frame.json' with { type: 'json' };
+export { default as hiddenRecord } from './en/hidden-record.json' with { type: 'json' };
+export { default as home } from './en/home.json' with { type: 'json' };
+export { default as keeping } from './en/keeping.json' with { type: 'json' };
+export { default as navigator } from './en/navigator.json' with { type: 'json' };
+export { default as need } from './en/need.json' with { type: 'json' };
+export { default as offer } from './en/offer.json' with { type: 'json' };
+export { default as organization } from './en/organization.json' with { type: 'json' };
+export { default as organizationForm } from './en/organization-form.json' with { type: 'json' };
+export { default as ownRequest } from './en/own-request.json' with { type: 'json' };
+export { default as profile } from './en/profile.json' with { type: 'json' };
+export { default as reach } from './en/reach.json' with { type: 'json' };
+export { default as records } from './en/records.json' with { type: 'json' };
+export { default as resource } from './en/resource.json' with { type: 'json' };
+export { default as saved } from './en/saved.json' with { type: 'json' };
+export { default as search } from './en/search.json' with { type: 'json' };
+export { default as shared } from './en/shared.json' with { type: 'json' };
+export { default as stillRight } from './en/still-right.json' with { type: 'json' };
+export { default as told } from './en/told.json' with { type: 'json' };
+export { default as unmetNeeds } from './en/unmet-needs.json' with { type: 'json' };
+export { default as volunteer } from './en/volunteer.json' with { type: 'json' };

@@ -1,67 +1,45 @@
-import account from './es/account.json' with { type: 'json' };
-import admin from './es/admin.json' with { type: 'json' };
-import adminAudit from './es/admin-audit.json' with { type: 'json' };
-import adminDashboard from './es/admin-dashboard.json' with { type: 'json' };
-import adminMessages from './es/admin-messages.json' with { type: 'json' };
-import adminNeeds from './es/admin-needs.json' with { type: 'json' };
-import adminOrganizations from './es/admin-organizations.json' with { type: 'json' };
-import adminResources from './es/admin-resources.json' with { type: 'json' };
-import adminSettings from './es/admin-settings.json' with { type: 'json' };
-import adminSuggestions from './es/admin-suggestions.json' with { type: 'json' };
-import adminTransfer from './es/admin-transfer.json' with { type: 'json' };
-import adminUsers from './es/admin-users.json' with { type: 'json' };
-import adminVolunteers from './es/admin-volunteers.json' with { type: 'json' };
-import contact from './es/contact.json' with { type: 'json' };
-import contribute from './es/contribute.json' with { type: 'json' };
-import dashboard from './es/dashboard.json' with { type: 'json' };
-import editing from './es/editing.json' with { type: 'json' };
-import enumerations from './es/enumerations.json' with { type: 'json' };
-import errors from './es/errors.json' with { type: 'json' };
-import fields from './es/fields.json' with { type: 'json' };
-import frame from './es/frame.json' with { type: 'json' };
-import home from './es/home.json' with { type: 'json' };
-import navigator from './es/navigator.json' with { type: 'json' };
-import need from './es/need.json' with { type: 'json' };
-import organization from './es/organization.json' with { type: 'json' };
-import profile from './es/profile.json' with { type: 'json' };
-import records from './es/records.json' with { type: 'json' };
-import resource from './es/resource.json' with { type: 'json' };
-import saved from './es/saved.json' with { type: 'json' };
-import search from './es/search.json' with { type: 'json' };
-import shared from './es/shared.json' with { type: 'json' };
-import volunteer from './es/volunteer.json' with { type: 'json' };
-
-export const messages = {
-  admin,
-  adminDashboard,
-  adminUsers,
-  adminResources,
-  adminSuggestions,
-  adminNeeds,
-  adminVolunteers,
-  adminOrganizations,
-  adminMessages,
-  adminSettings,
-  adminAudit,
-  adminTransfer,
-  account,
-  contact,
-  contribute,
-  dashboard,
-  editing,
-  enumerations,
-  errors,
-  fields,
-  frame,
-  home,
-  navigator,
-  need,
-  organization,
-  profile,
-  records,
-  resource,
-  search,
-  saved,
-  shared,
-  volunteer,
-};
+export { default as account } from './es/account.json' with { type: 'json' };
+export { default as admin } from './es/admin.json' with { type: 'json' };
+export { default as adminAudit } from './es/admin-audit.json' with { type: 'json' };
+export { default as adminClaims } from './es/admin-claims.json' with { type: 'json' };
+export { default as adminDashboard } from './es/admin-dashboard.json' with { type: 'json' };
+export { default as adminDue } from './es/admin-due.json' with { type: 'json' };
+export { default as adminMessages } from './es/admin-messages.json' with { type: 'json' };
+export { default as adminNeeds } from './es/admin-needs.json' with { type: 'json' };
+export { default as adminOrganizations } from './es/admin-organizations.json' with { type: 'json' };
+export { default as adminResources } from './es/admin-resources.json' with { type: 'json' };
+export { default as adminSettings } from './es/admin-settings.json' with { type: 'json' };
+export { default as adminSuggestions } from './es/admin-suggestions.json' with { type: 'json' };
+export { default as adminTransfer } from './es/admin-transfer.json' with { type: 'json' };
+export { default as adminUsers } from './es/admin-users.json' with { type: 'json' };
+export { default as adminVolunteers } from './es/admin-volunteers.json' with { type: 'json' };
+export { default as checks } from './es/checks.json' with { type: 'json' };
+export { default as contact } from './es/contact.json' with { type: 'json' };
+export { default as contribute } from './es/contribute.json' with { type: 'json' };
+export { default as dashboard } from './es/dashboard.json' with { type: 'json' };
+export { default as editing } from './es/editing.json' with { type: 'json' };
+export { default as enumerations } from './es/enumerations.json' with { type: 'json' };
+export { default as errors } from './es/errors.json' with { type: 'json' };
+export { default as fields } from './es/fields.json' with { type: 'json' };
+export { default as followUp } from './es/follow-up.json' with { type: 'json' };
+export { default as frame } from './es/frame.json' with { type: 'json' };
+export { default as hiddenRecord } from './es/hidden-record.json' with { type: 'json' };
+export { default as home } from './es/home.json' with { type: 'json' };
+export { default as keeping } from './es/keeping.json' with { type: 'json' };
+export { default as navigator } from './es/navigator.json' with { type: 'json' };
+export { default as need } from './es/need.json' with { type: 'json' };
+export { default as offer } from './es/offer.json' with { type: 'json' };
+export { default as organization } from './es/organization.json' with { type: 'json' };
+export { default as organizationForm } from './es/organization-form.json' with { type: 'json' };
+export { default as ownRequest } from './es/own-request.json' with { type: 'json' };
+export { default as profile } from './es/profile.json' with { type: 'json' };
+export { default as reach } from './es/reach.json' with { type: 'json' };
+export { default as records } from './es/records.json' with { type: 'json' };
+export { default as resource } from './es/resource.json' with { type: 'json' };
+export { default as saved } from './es/saved.json' with { type: 'json' };
+export { default as search } from './es/search.json' with { type: 'json' };
+export { default as shared } from './es/shared.json' with { type: 'json' };
+export { default as stillRight } from './es/still-right.json' with { type: 'json' };
+export { default as told } from './es/told.json' with { type: 'json' };
+export { default as unmetNeeds } from './es/unmet-needs.json' with { type: 'json' };
+export { default as volunteer } from './es/volunteer.json' with { type: 'json' };

@@ -1,3 +1,5 @@
+import { preferredLanguage } from '@waymark/contract/preferred-language';
+
 /** The languages a reader can choose, and how the choice is read: the cookie `lang`, else what the browser asks for. */
 export const languages = [
   { code: 'en', name: 'English', dir: 'ltr' },
@@ -27,25 +29,12 @@ export function directionOf(code: string): 'ltr' | 'rtl' {
 
 export function readLanguage(request: Request): Language {
   const chosen = /(?:^|;\s*)lang=([a-z]+)/.exec(request.headers.get('Cookie') ?? '')?.[1] ?? '';
-  return isLanguage(chosen) ? chosen : preferredLanguage(request.headers.get('Accept-Language') ?? '');
-}
-
-/** The first offered language of an Accept-Language header, by weight (RFC 9110, section 12.5.4). */
-export function preferredLanguage(header: string): Language {
-  const wishes = header
-    .split(',')
-    .map((wish) => {
-      const [tag = '', ...parameters] = wish
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/);
-      const weight = parameters.find((parameter) => parameter.startsWith('q='));
-      return { base: tag.split('-')[0] ?? '', weight: weight ? Number(weight.slice(2)) : 1 };
-    })
-    .filter((wish) => wish.weight > 0)
-    .sort((first, second) => second.weight - first.weight);
-  for (const { base } of wishes) if (isLanguage(base)) return base;
-  return 'en';
+  return isLanguage(chosen)
+    ? chosen
+    : (preferredLanguage(
+        request.headers.get('Accept-Language'),
+        languages.map(({ code }) => code),
+      ) ?? 'en');
 }
 
 /** The cookie as it is set by the server and by the page alike. It holds a language code and nothing else. */

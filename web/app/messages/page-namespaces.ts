@@ -1,29 +1,46 @@
-/** Messages that only some pages need travel with those pages, so that all others load less. Read by the build too. */
-export const pageNamespaces = [
-  'account',
-  'fields',
-  'editing',
-  'dashboard',
-  'navigator',
-  'profile',
-  'volunteer',
-  'contribute',
-  'records',
-  'contact',
+export const adminNamespaces = [
   'admin',
   'adminDashboard',
   'adminUsers',
   'adminResources',
+  'adminDue',
   'adminSuggestions',
   'adminNeeds',
   'adminVolunteers',
   'adminOrganizations',
+  'adminClaims',
   'adminMessages',
   'adminSettings',
   'adminAudit',
   'adminTransfer',
+] as const;
+
+/** Messages that only some pages need travel with those pages, so that all others load less. Read by the build too. */
+export const pageNamespaces = [
+  ...adminNamespaces,
+  'account',
+  'checks',
+  'fields',
+  'editing',
+  'dashboard',
+  'navigator',
+  'offer',
+  'followUp',
+  'reach',
+  'ownRequest',
+  'profile',
+  'volunteer',
+  'contribute',
+  'records',
+  'hiddenRecord',
+  'keeping',
+  'organizationForm',
+  'contact',
   'saved',
   'shared',
+  'stillRight',
+  'told',
+  'unmetNeeds',
 ] as const;
 
 export type PageNamespace = (typeof pageNamespaces)[number];

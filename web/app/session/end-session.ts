@@ -1,20 +1,23 @@
-/** The end of a sign-in in this browser. Small, because every page that asks the API loads it. Source: specification, section 8. */
-import { readItem, removeItem, writeItem } from '../browser-storage.ts';
-import { leavingClass } from '../frame/visit.ts';
-import { tellSessionChange, tokenKey, userKey } from './signed-in.ts';
+/**
+ * Ends the session in this browser. Small, because every page that calls the API loads it. Source: specification,
+ * section 8.
+ */
 
-/** Where an answer of 401 leaves the path that the person was at. */
+import { forgetSignIn, tellSessionChange } from '../browser/signed-in.ts';
+import { readItem, writeItem } from '../browser/storage.ts';
+import { leavingClass } from '../browser/visit.ts';
+
+/** Session storage key of the path where a 401 occurred. */
 export const leftAtKey = 'returnTo';
 
 export function endSession(): void {
-  removeItem('localStorage', tokenKey);
-  removeItem('localStorage', userKey);
+  forgetSignIn();
   tellSessionChange();
 }
 
-/** After an answer of 401: to /login unless there already, which leads back after signing in. */
+/** After a 401: to /login unless there already, which returns after signing in. */
 export function goToSignIn(): void {
-  // Whoever leaves in a hurry is not led back.
+  // Not after "Leave this site".
   if (document.documentElement.classList.contains(leavingClass)) return;
   const there = location.pathname === '/login';
   if (!there) writeItem('sessionStorage', leftAtKey, location.pathname + location.search);
@@ -22,7 +25,7 @@ export function goToSignIn(): void {
   if (!there) location.assign('/login');
 }
 
-/** Whether an answer of 401 has sent this tab to /login just now. */
+/** Whether a 401 has just sent this tab to /login. */
 export function isOnTheWay(): boolean {
   return readItem('sessionStorage', leftAtKey) !== null;
 }

@@ -1,12 +1,16 @@
-/** The sign-in that this browser keeps: `token` and `user` in local storage. Source: specification, sections 4, 8 and 9. */
+/**
+ * The session stored in this browser: `token` and `user` in local storage. Source: specification, sections 4, 8 and 9.
+ */
+
+import { isRecord } from '@waymark/contract/is-record';
 import type { SignedIn } from '@waymark/contract/session';
-import { isRecord } from '../api/is-record.ts';
-import { readItem, removeItem, writeItem } from '../browser-storage.ts';
-import { tellSessionChange, tokenKey, userKey } from './signed-in.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { onSessionChange, tellSessionChange, tokenKey, userKey } from '../browser/signed-in.ts';
+import { readItem, removeItem, writeItem } from '../browser/storage.ts';
 
 export type SessionUser = SignedIn['user'];
 
-/** False when the browser keeps nothing for sites: nobody can be signed in then. */
+/** False when storage is unavailable: signing in is not possible then. */
 export function keepSession({ token, user }: Pick<SignedIn, 'token' | 'user'>): boolean {
   const kept = writeItem('localStorage', userKey, JSON.stringify(user)) && writeItem('localStorage', tokenKey, token);
   if (!kept) removeItem('localStorage', userKey);
@@ -14,7 +18,7 @@ export function keepSession({ token, user }: Pick<SignedIn, 'token' | 'user'>): 
   return kept;
 }
 
-/** What the header shows of somebody, after their profile has changed. */
+/** Updates the stored user after a change of the profile. */
 export function keepUser(user: SessionUser): void {
   writeItem('localStorage', userKey, JSON.stringify(user));
   tellSessionChange();
@@ -22,7 +26,7 @@ export function keepUser(user: SessionUser): void {
 
 export type KnownUser = { id: string; firstName: string; lastName: string; email: string; role: string };
 
-/** Who is signed in, as far as this browser knows; null when what is kept is not what we wrote. */
+/** The stored user; null for invalid data. */
 export function parseUser(text: string | null): KnownUser | null {
   const user = parse(text);
   if (!isRecord(user)) return null;
@@ -33,8 +37,8 @@ export function parseUser(text: string | null): KnownUser | null {
   return id && email ? { id, firstName: firstName ?? '', lastName: lastName ?? '', email, role: role || 'USER' } : null;
 }
 
-/** The text as it is kept: the same as long as nothing changed. */
-export function keptUser(): string | null {
+/** The stored text: referentially stable while unchanged. */
+function keptUser(): string | null {
   return readItem('localStorage', userKey);
 }
 
@@ -43,8 +47,14 @@ function parse(text: string | null): unknown {
   try {
     return JSON.parse(text);
   } catch (failure) {
-    // Someone or something else wrote it.
+    // Invalid data.
     if (failure instanceof SyntaxError) return null;
     throw failure;
   }
+}
+
+/** The stored user. null on the server: pages are rendered without a user. */
+export function useUser(): KnownUser | null {
+  const text = useSyncExternalStore(onSessionChange, keptUser, () => null);
+  return useMemo(() => parseUser(text), [text]);
 }

@@ -1,6 +1,6 @@
 import { ApiProblem, callApi } from '../api/call.ts';
-import { forgetFields } from '../forms/kept-fields.ts';
-import { eraseIfShared } from '../shared-computer/shared.ts';
+import { forgetKeptFields } from '../browser/kept-fields-key.ts';
+import { eraseIfShared } from '../browser/shared-computer.ts';
 import { endSession } from './end-session.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function signOut(): Promise<void> {
   // The call takes the token along before it is removed.
   const told = tellSignOut();
   endSession();
-  forgetFields();
+  forgetKeptFields();
   eraseIfShared();
   await told;
 }

@@ -1,6 +1,4 @@
-import { resetMinutes } from '@waymark/contract/account';
 import { expect, it } from 'vitest';
-import { linkMinutes } from '../sign-in/link-minutes.ts';
 import { parseUser } from './session.ts';
 import { oneStepOn, readWayBack } from './way-back.ts';
 
@@ -26,8 +24,4 @@ it('a kept user is read back, and what nobody of us wrote is nobody', () => {
   const user = { id: '1', firstName: 'A', lastName: 'B', email: 'a@example.org', role: 'ADMIN' };
   expect(parseUser(JSON.stringify({ ...user, more: 1 }))).toEqual(user);
   for (const text of [null, 'undefined', '{', '[]', '"x"', '{"id":1}']) expect(parseUser(text)).toBeNull();
-});
-
-it('the page tells for how long the link in a letter really works', () => {
-  expect(linkMinutes).toBe(resetMinutes);
 });

@@ -84,8 +84,8 @@ const pairs: [string, string, number][] = [
 ];
 
 describe.each(Object.entries(themes))('in the %s theme', (_, theme) => {
-  it.each(pairs)('%s can be read on %s', (ink, ground, least) => {
-    expect(contrast(colour(theme, ink), colour(theme, ground))).toBeGreaterThanOrEqual(least);
+  it.each(pairs)('%s can be read on %s', (ink, ground, min) => {
+    expect(contrast(colour(theme, ink), colour(theme, ground))).toBeGreaterThanOrEqual(min);
   });
 });
 

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 /** What a field's control needs so that its label, hint and error are read with it. */
-export type ControlProps = {
+type ControlProps = {
   id: string;
   className: string;
   'aria-describedby': string | undefined;

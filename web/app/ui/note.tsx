@@ -7,7 +7,7 @@ const icons: Record<'info' | 'warn' | 'bad', IconName> = { info: 'info', warn: '
 type NoteProps = {
   kind?: 'info' | 'warn' | 'bad';
   icon?: IconName;
-  /** `status` is read out when it appears; `alert` interrupts. */
+  /** `status` is announced when it appears; `alert` interrupts. */
   role?: 'status' | 'alert';
   className?: string;
   children: ReactNode;

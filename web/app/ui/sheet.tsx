@@ -1,10 +1,10 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactEventHandler, ReactNode, RefObject } from 'react';
 
 type SheetProps = {
   id: string;
   /** Set once scripts run: from then on only `showModal` opens it, and no longer its address. */
   live: boolean;
-  onClose?: () => void;
+  onClose?: ReactEventHandler<HTMLDialogElement>;
   dialog: RefObject<HTMLDialogElement | null>;
   children: ReactNode;
 };
@@ -49,11 +49,45 @@ function titleOf(sheet: string): string {
   return `${sheet}-title`;
 }
 
+/** Whether the top of the history is the entry that a dialog is closed by: what leaves the dialog takes its place. */
+export function isSheetEntry(): boolean {
+  return Boolean(window.history.state?.sheet);
+}
+
+/** Browsers step back some time after they are told to: until then a closed dialog's entry is still the top one. */
+let steppingBack = false;
+
+/** An entry of its own in the history, that Back goes to instead of leaving the page. Closing takes it away again. */
+function closeOnBack(dialog: HTMLDialogElement): void {
+  const back = (event: PopStateEvent) => {
+    // For the router nothing has changed.
+    event.stopImmediatePropagation();
+    const reopened = steppingBack && dialog.open;
+    steppingBack = false;
+    if (reopened) closeOnBack(dialog);
+    else dialog.close();
+  };
+  window.history.pushState({ ...window.history.state, sheet: true }, '');
+  window.addEventListener('popstate', back, { capture: true, once: true });
+  dialog.addEventListener(
+    'close',
+    () => {
+      steppingBack = isSheetEntry();
+      if (steppingBack) window.history.back();
+      else window.removeEventListener('popstate', back, { capture: true });
+    },
+    { once: true },
+  );
+}
+
 /** Opens a dialog of this page and puts the focus in its first field; false when the page has none of that name. */
 export function openSheet(id: string): boolean {
   const dialog = document.getElementById(id);
   if (!(dialog instanceof HTMLDialogElement)) return false;
-  if (!dialog.open) dialog.showModal();
+  if (!dialog.open) {
+    dialog.showModal();
+    if (!steppingBack) closeOnBack(dialog);
+  }
   dialog.querySelector<HTMLElement>('textarea, input')?.focus();
   return true;
 }

@@ -1,0 +1,43 @@
+/** The development collection of dangers and of what only sounds like them: bench/collections/dangers. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { DangerKind, DangerLevel } from '@waymark/contract/search';
+import { Language } from '@waymark/matching/text/language';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { isLookedAt } from './looked-at.ts';
+
+const folder = fileURLToPath(new URL('../collections/dangers/', import.meta.url));
+
+const SentenceFile = z.object({
+  sentences: z.array(
+    z.strictObject({
+      id: z.string(),
+      language: Language,
+      text: z.string(),
+      level: z.union([DangerLevel, z.literal('none')]),
+      kind: z.optional(DangerKind),
+      /** Kinds that would be just as right. */
+      also: z.optional(z.array(DangerKind)),
+      /** An ordinary sentence that sounds like danger. */
+      lookAlike: z.optional(z.boolean()),
+    }),
+  ),
+});
+
+export type DangerSentence = z.infer<typeof SentenceFile>['sentences'][number] & {
+  looked: boolean;
+  /** Of the later collection: dangers told indirectly, and ordinary sentences like them. */
+  indirect: boolean;
+};
+
+/** Throws when a file is not as described above. */
+export function readDangerSentences(): DangerSentence[] {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => {
+      const { sentences } = z.parse(SentenceFile, parse(readFileSync(`${folder}${file}`, 'utf8')));
+      const indirect = file.startsWith('indirect-');
+      return sentences.map((sentence) => ({ ...sentence, looked: isLookedAt(sentence.id), indirect }));
+    });
+}

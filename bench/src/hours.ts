@@ -1,0 +1,115 @@
+/**
+ * How the reader of opening hours does on texts as directories write them: `npm run bench:hours`. What it reads is compared with
+ * what a careful person would write by the openings of fourteen months, not by the words of the line. The odd-numbered texts
+ * may be looked at while working on the reader, the even ones are only counted; `-- --wrong` lists what is wrong or unread among
+ * the former.
+ */
+import { answerHours } from '@waymark/hsds/hours/read-hours';
+import { readHoursLine } from '@waymark/server/platform/hours/hours-line';
+import { hoursWithHolidays } from '@waymark/server/platform/hours/openings';
+import { WallDate } from '@waymark/server/platform/hours/wall-clock';
+import { table } from './figures.ts';
+import { type HoursPart, type HoursText, readHoursTexts } from './hours-texts.ts';
+
+const from = new WallDate(2026, 11, 1);
+const to = new WallDate(2028, 1, 1);
+/** Some texts are about dates. */
+const today = { year: 2026, month: 10, day: 23 };
+
+/** Every opening of fourteen months; those that touch are one. Throws for a line that does not follow the syntax. */
+function openings(line: string): string {
+  const read = readHoursLine(line, () => undefined);
+  if (read === null) {
+    throw new Error(`This is no opening_hours line: ${line}`);
+  }
+  const joined: { start: number; end: number; uncertain: boolean }[] = [];
+  for (const [start, end, uncertain] of read.getOpenIntervals(from, to)) {
+    const last = joined.at(-1);
+    if (last?.end === start.getTime() && last.uncertain === uncertain) {
+      last.end = end.getTime();
+    } else {
+      joined.push({ start: start.getTime(), end: end.getTime(), uncertain });
+    }
+  }
+  return JSON.stringify(joined);
+}
+
+type Outcome = 'right' | 'different' | 'read, none certain' | 'unread' | 'rightly unread';
+
+const judged = readHoursTexts().map((entry) => {
+  const answer = answerHours(entry.text, { today });
+  const line = answer.hours && hoursWithHolidays(answer.hours.weekly, answer.hours.closedOnHolidays);
+  return {
+    entry,
+    line,
+    reason: answer.hours === null ? answer.reason : '',
+    outcome: outcomeOf(entry, line),
+  };
+});
+type Judged = (typeof judged)[number];
+
+function outcomeOf({ hours }: HoursText, line: string | null): Outcome {
+  if (line === null) {
+    return hours === null ? 'rightly unread' : 'unread';
+  }
+  if (hours === null) {
+    return 'read, none certain';
+  }
+  return openings(line) === openings(hours) ? 'right' : 'different';
+}
+
+function row(name: string, of: readonly Judged[]): (string | number)[] {
+  const count = (...outcomes: Outcome[]) => of.filter(({ outcome }) => outcomes.includes(outcome)).length;
+  const certain = of.filter(({ entry }) => entry.hours !== null).length;
+  const share = certain === 0 ? '' : `${Math.floor((100 * count('right')) / certain)} %`;
+  return [
+    name,
+    of.length,
+    certain,
+    count('right'),
+    share,
+    count('unread'),
+    count('different'),
+    count('read, none certain'),
+  ];
+}
+
+const columns = ['texts', 'certain', 'read right', '', 'unread', 'wrong: different', 'wrong: none certain'];
+const looked = judged.filter(({ entry }) => entry.looked);
+const counted = judged.filter(({ entry }) => !entry.looked);
+const inPart = (of: readonly Judged[], part: HoursPart) => of.filter(({ entry }) => entry.part === part);
+console.log(
+  table(
+    ['', ...columns],
+    [
+      row('all', judged),
+      row('looked at', looked),
+      row('only counted', counted),
+      ...(['first', 'second', 'third'] as const).flatMap((part) => [
+        row(`${part} part, looked at`, inPart(looked, part)),
+        row(`${part} part, only counted`, inPart(counted, part)),
+      ]),
+    ],
+  ),
+);
+const styles = [...new Set(judged.map(({ entry }) => entry.style))];
+for (const [name, part] of [
+  ['looked at', looked],
+  ['only counted', counted],
+] as const) {
+  const rows = styles
+    .map((style) => part.filter(({ entry }) => entry.style === style))
+    .filter((texts) => texts.length > 0)
+    .map((texts) => row(texts[0]?.entry.style ?? '', texts));
+  console.log(`\n${table([name, ...columns], rows)}`);
+}
+
+if (process.argv.includes('--wrong')) {
+  for (const { entry, line, outcome, reason } of looked) {
+    if (outcome !== 'right' && outcome !== 'rightly unread') {
+      console.log(
+        `\n${entry.id} ${outcome}: ${JSON.stringify(entry.text)}\n  careful: ${entry.hours}\n  read:    ${line ?? reason}`,
+      );
+    }
+  }
+}

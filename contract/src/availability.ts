@@ -1,0 +1,47 @@
+/** "As of 4:10 pm: full": what holds until a moment, and then no more. Source: docs/decisions/0037-what-places-say-themselves.md. */
+import * as z from 'zod/mini';
+import { availabilitySpans, availabilityStates } from './availability-lists.ts';
+import { ResourceStatus } from './enumerations.ts';
+import { longest } from './field-limits.ts';
+import { choiceOr, optionalNumber, optionalText, requiredChoice } from './field-schemas.ts';
+import { count } from './number-rules.ts';
+
+const State = z.enum(availabilityStates);
+
+/** As stored. Moments are ISO 8601. */
+export const HeldAvailability = z.object({
+  state: State,
+  /** Free places. */
+  free: z.optional(z.number()),
+  /** What has run out, how long the waiting list is. */
+  note: z.optional(z.string()),
+  at: z.string(),
+  until: z.string(),
+  /** `at` on the clock of the place: `2026-11-21T16:10`. */
+  asOf: z.string(),
+});
+export type HeldAvailability = z.infer<typeof HeldAvailability>;
+
+/** In answers, only while it holds. Local times at the place: `2026-11-21T16:10`. */
+export const Availability = z.object({
+  state: State,
+  /** The status that says the same, in place of that of the record. */
+  status: ResourceStatus,
+  free: z.optional(z.number()),
+  /** How many places there are at all, if the record says so. */
+  of: z.optional(z.number()),
+  note: z.optional(z.string()),
+  asOf: z.string(),
+  until: z.string(),
+  localNow: z.string(),
+});
+export type Availability = z.infer<typeof Availability>;
+
+/** Body of PUT /resources/{id}/availability. */
+export const NewAvailability = z.object({
+  state: requiredChoice(availabilityStates, 'answer-required'),
+  free: optionalNumber(...count),
+  note: optionalText(longest.listEntry),
+  lasts: choiceOr(availabilitySpans, 'today'),
+});
+export type NewAvailability = z.infer<typeof NewAvailability>;

@@ -1,0 +1,46 @@
+/** Which column of a table is which of ours. Source: docs/decisions/0035. */
+import * as z from 'zod/mini';
+import { directoryColumns } from './directory-columns.ts';
+import { longest } from './field-limits.ts';
+import { Resource } from './resource.ts';
+
+/** A heading as it is written in a file. */
+const maxHeadingLength = 300;
+/** Columns that are read as one field, such as a column for each day of the week. */
+const maxJoined = 20;
+
+const column = z.enum(directoryColumns);
+
+export const ColumnMapping = z.object({
+  /** By our heading: theirs, or several that are joined. */
+  columns: z.partialRecord(
+    column,
+    z
+      .array(z.string().check(z.minLength(1), z.maxLength(maxHeadingLength)))
+      .check(z.minLength(1), z.maxLength(maxJoined)),
+  ),
+  /** The same for every row that has nothing else. */
+  constants: z.optional(z.partialRecord(column, z.string().check(z.trim(), z.minLength(1), z.maxLength(longest.line)))),
+  /** What stands between the entries of one cell, for lists. */
+  separators: z.optional(z.partialRecord(column, z.string().check(z.minLength(1), z.maxLength(10)))),
+});
+export type ColumnMapping = z.infer<typeof ColumnMapping>;
+
+/** A table whose columns a person has to name, or has named. */
+export const ForeignTable = z.object({
+  /** In their order, with the first texts of each. */
+  columns: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
+  /** What was said, or what is proposed. */
+  mapping: ColumnMapping,
+});
+export type ForeignTable = z.infer<typeof ForeignTable>;
+
+/** The first places of a table as the public would see them. */
+export const MappingPreview = z.object({
+  places: z.array(Resource),
+  /** Without these nothing can be read. */
+  missing: z.array(column),
+  /** Rows of the preview that cannot be read, and values that are left out; from the first. */
+  problems: z.array(z.object({ line: z.number(), field: z.string(), reason: z.string() })),
+});
+export type MappingPreview = z.infer<typeof MappingPreview>;

@@ -1,0 +1,50 @@
+/** Whether a match helped: the person is asked a few days later. Source: docs/decisions/0036-following-a-request-to-its-end.md. */
+import * as z from 'zod/mini';
+import { longest } from './field-limits.ts';
+import { requiredChoice } from './field-schemas.ts';
+import { followUpAnswers } from './follow-up-answers.ts';
+import { revision } from './resource-fields.ts';
+
+const FollowUpAnswer = z.enum(followUpAnswers);
+
+/** OPEN can be answered. CLOSED: the request was closed meanwhile. CHANGED: it waits again, or has another answer. */
+const followUpStates = ['OPEN', 'ANSWERED', 'CLOSED', 'CHANGED'] as const;
+
+/** What the link of the email shows. Others may read the mail, so it says nothing of the request but its day. */
+export const FollowUp = z.object({
+  state: z.enum(followUpStates),
+  by: z.enum(['resource', 'volunteer']),
+  requestedAt: z.string(),
+  answer: z.optional(FollowUpAnswer),
+});
+export type FollowUp = z.infer<typeof FollowUp>;
+
+/** One asking, for administrators. */
+export const NeedFollowUp = z.object({
+  askedAt: z.string(),
+  answeredAt: z.optional(z.string()),
+  answer: z.optional(FollowUpAnswer),
+  resourceId: z.optional(z.string()),
+  volunteerId: z.optional(z.string()),
+  /** Of the resource or volunteer; absent when it was deleted. */
+  name: z.optional(z.string()),
+  /** How many people said that this resource's information was wrong. */
+  wrongReports: z.optional(z.number()),
+});
+export type NeedFollowUp = z.infer<typeof NeedFollowUp>;
+
+const incomplete = 'This link is incomplete. Please open it from the email again.';
+const token = z.string().check(z.minLength(1, incomplete), z.maxLength(longest.listEntry, incomplete));
+const answer = requiredChoice(followUpAnswers, 'answer-required');
+
+/** Body of POST /follow-ups/read. */
+export const FollowUpToken = z.object({ token });
+export type FollowUpToken = z.infer<typeof FollowUpToken>;
+
+/** Body of POST /follow-ups/answer. */
+export const FollowUpAnswerByLink = z.object({ token, answer });
+export type FollowUpAnswerByLink = z.infer<typeof FollowUpAnswerByLink>;
+
+/** Body of POST /needs/{id}/follow-up. */
+export const NewFollowUpAnswer = z.object({ answer, revision });
+export type NewFollowUpAnswer = z.infer<typeof NewFollowUpAnswer>;

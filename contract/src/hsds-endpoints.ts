@@ -1,0 +1,117 @@
+/**
+ * The endpoints of the read API of HSDS 3 (https://docs.openreferral.org/en/latest/hsds/api_reference.html) below
+ * `/hsds/v3`, separate from our own: other programs know these paths and schemas. All data is public.
+ */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { ById, optionalParameter, searchParameter, wholeParameter } from './list-query.ts';
+import { maxPageSize } from './search-limits.ts';
+
+export const hsdsPrefix = '/hsds/v3';
+
+const pageQuery = {
+  page: z._default(wholeParameter(1, 1_000_000, 'Pages are numbered from 1.'), 1),
+  per_page: z._default(wholeParameter(1, maxPageSize, `Ask for 1 to ${maxPageSize} records at a time.`), 50),
+};
+const id = optionalParameter(z.string().check(z.maxLength(64, 'This is no id.')));
+
+export const HsdsServicesQuery = z.object({
+  ...pageQuery,
+  search: searchParameter,
+  modified_after: optionalParameter(
+    z
+      .string()
+      .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Give a moment such as 2026-03-15T10:30:45Z.')),
+  ),
+  taxonomy_term_id: id,
+  taxonomy_id: id,
+  organization_id: id,
+  full: optionalParameter(z.stringbool('Say true or false.')),
+});
+export type HsdsServicesQuery = z.infer<typeof HsdsServicesQuery>;
+
+export const HsdsOrganizationsQuery = z.object({ ...pageQuery, search: searchParameter });
+export const HsdsTaxonomiesQuery = z.object(pageQuery);
+export const HsdsTermsQuery = z.object({ ...pageQuery, taxonomy_id: id });
+
+/** A record of HSDS; the standard's schemas define its fields. */
+const HsdsRecord = z.looseObject({});
+const HsdsPage = z.object({
+  total_items: z.number(),
+  total_pages: z.number(),
+  page_number: z.number(),
+  size: z.number(),
+  first_page: z.boolean(),
+  last_page: z.boolean(),
+  empty: z.boolean(),
+  contents: z.array(HsdsRecord),
+});
+export type HsdsPage = z.infer<typeof HsdsPage>;
+
+const reading = { method: 'GET', access: 'everyone', limits: ['hsds-by-address'] } as const;
+
+export const hsdsEndpoints = {
+  hsdsAbout: endpoint({
+    ...reading,
+    path: '/',
+    summary: 'Which version and profile of HSDS this is, and where it is described',
+    reply: z.object({ version: z.string(), profile: z.string(), openapi_url: z.string() }),
+    problems: [],
+  }),
+  hsdsServices: endpoint({
+    ...reading,
+    path: '/services',
+    summary: 'Services of HSDS 3, page by page: in short, or whole with full=true',
+    query: HsdsServicesQuery,
+    reply: HsdsPage,
+    problems: ['not-ready'],
+  }),
+  hsdsService: endpoint({
+    ...reading,
+    path: '/services/:id',
+    summary: 'A service of HSDS 3 with everything that belongs to it',
+    params: ById,
+    reply: HsdsRecord,
+    problems: ['resource-not-found'],
+  }),
+  hsdsServicesAtLocations: endpoint({
+    ...reading,
+    path: '/service_at_locations',
+    summary: 'Services of HSDS 3 at each of their locations, page by page: in short, or whole with full=true',
+    query: HsdsServicesQuery,
+    reply: HsdsPage,
+    problems: ['not-ready'],
+  }),
+  hsdsOrganizations: endpoint({
+    ...reading,
+    path: '/organizations',
+    summary: 'Organizations of HSDS 3 in short, page by page; search looks into their names',
+    query: HsdsOrganizationsQuery,
+    reply: HsdsPage,
+    problems: [],
+  }),
+  hsdsOrganization: endpoint({
+    ...reading,
+    path: '/organizations/:id',
+    summary: 'An organization of HSDS 3 with its services in short',
+    params: ById,
+    reply: HsdsRecord,
+    problems: ['organization-not-found'],
+  }),
+  hsdsTaxonomies: endpoint({
+    ...reading,
+    path: '/taxonomies',
+    summary: 'The taxonomies whose terms can be listed',
+    query: HsdsTaxonomiesQuery,
+    reply: HsdsPage,
+    problems: [],
+  }),
+  hsdsTaxonomyTerms: endpoint({
+    ...reading,
+    path: '/taxonomy_terms',
+    summary: 'The terms of the taxonomies: categories, types and statuses',
+    query: HsdsTermsQuery,
+    reply: HsdsPage,
+    problems: [],
+  }),
+} as const;

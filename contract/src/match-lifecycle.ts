@@ -1,0 +1,27 @@
+/** The matches of a request, each with its own life. Source: docs/decisions/0040-several-matches.md. */
+import { isLiveOffer, type OfferMover, offerMoves, offerStatuses } from './offer-lifecycle.ts';
+
+/** A resource is suggested; a volunteer is asked (`offer-lifecycle.ts`). */
+export const matchStatuses = ['SUGGESTED', ...offerStatuses] as const;
+export type MatchStatus = (typeof matchStatuses)[number];
+
+export type MatchMove = { from: MatchStatus; to: MatchStatus; who: readonly OfferMover[] };
+
+export const matchMoves: readonly MatchMove[] = [
+  // Taken back, or it did not work out.
+  { from: 'SUGGESTED', to: 'ENDED', who: ['person', 'admin'] },
+  { from: 'SUGGESTED', to: 'DONE', who: ['person', 'admin'] },
+  ...offerMoves,
+];
+
+/** A request with one of these is MATCHED, one without is PENDING, until it is closed. */
+export function isLiveMatch(status: MatchStatus): boolean {
+  return status === 'SUGGESTED' || isLiveOffer(status);
+}
+
+export const liveMatches = matchStatuses.filter(isLiveMatch);
+
+/** What becomes of a live match that is taken back, or whose request is closed. */
+export function closedMatch(status: MatchStatus, outcome: 'DONE' | 'ENDED'): MatchStatus {
+  return status === 'ASKED' ? 'WITHDRAWN' : outcome;
+}

@@ -1,0 +1,14 @@
+/** Rules of the forms about who keeps an organization, without schemas. */
+import { longest } from './field-limits.ts';
+import { atMost, email, type FieldRules, type Rule, required } from './field-rules.ts';
+
+const sixDigits: Rule = (text) => (/^\d{6}$/.test(readCode(text)) ? null : { code: 'code-six-digits' });
+
+/** Without the spaces and hyphens with which people type codes in groups. */
+export function readCode(text: string): string {
+  return text.replace(/[\s-]/g, '');
+}
+
+export const claimCodeRules: FieldRules = { code: [sixDigits] };
+export const claimRequestRules: FieldRules = { words: [required('claim-words-required'), atMost(longest.notes)] };
+export const newMemberRules: FieldRules = { email: [required('email-required'), email('email-invalid')] };

@@ -1,0 +1,29 @@
+/** How a volunteer is asked to help with a request, and what becomes of it. Source: docs/decisions/0030-asking-a-volunteer.md. */
+
+export const offerStatuses = ['ASKED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED', 'ENDED', 'DONE'] as const;
+export type OfferStatus = (typeof offerStatuses)[number];
+
+/** `time`: nobody answered until the time that the settings give. */
+export type OfferMover = 'volunteer' | 'person' | 'admin' | 'time';
+
+export type OfferMove = { from: OfferStatus; to: OfferStatus; who: readonly OfferMover[] };
+
+export const offerMoves: readonly OfferMove[] = [
+  { from: 'ASKED', to: 'ACCEPTED', who: ['volunteer'] },
+  { from: 'ASKED', to: 'DECLINED', who: ['volunteer'] },
+  // Somebody else is asked, or the request was closed.
+  { from: 'ASKED', to: 'WITHDRAWN', who: ['person', 'admin'] },
+  { from: 'ASKED', to: 'EXPIRED', who: ['time'] },
+  // It did not work out.
+  { from: 'ACCEPTED', to: 'ENDED', who: ['volunteer', 'person', 'admin'] },
+  { from: 'ACCEPTED', to: 'DONE', who: ['person', 'admin'] },
+];
+
+export function mayMoveOffer(from: OfferStatus, to: OfferStatus, who: OfferMover): boolean {
+  return offerMoves.some((move) => move.from === from && move.to === to && move.who.includes(who));
+}
+
+/** A request has at most one. */
+export function isLiveOffer(status: OfferStatus): boolean {
+  return status === 'ASKED' || status === 'ACCEPTED';
+}

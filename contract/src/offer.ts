@@ -1,0 +1,76 @@
+/** What a volunteer sees of a request that they are asked to help with: never the person's words, name or address. */
+import * as z from 'zod/mini';
+import { ResourceCategory, Urgency } from './enumerations.ts';
+import { longest } from './field-limits.ts';
+import { optionalBoolean, optionalText } from './field-schemas.ts';
+import { offerStatuses } from './offer-lifecycle.ts';
+import { reachWays } from './reach.ts';
+
+/** The contact that the other side chose to share. */
+export const SharedContact = z.object({
+  firstName: z.string(),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+});
+export type SharedContact = z.infer<typeof SharedContact>;
+
+/** How the person wants to be reached. Absent where they said nothing of it. */
+export const ReachShape = z.object({
+  ways: z.array(z.enum(reachWays)),
+  times: z.optional(z.string()),
+  noMessage: z.boolean(),
+});
+
+/** Of the person who asked, as far as they said: without an account they need not give a name. */
+export const RequestContact = z.object({
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+});
+export type RequestContact = z.infer<typeof RequestContact>;
+
+export const Offer = z.object({
+  id: z.string(),
+  status: z.enum(offerStatuses),
+  category: ResourceCategory,
+  priority: Urgency,
+  /** The person's town, where the account has one. */
+  town: z.optional(z.string()),
+  /** The coordinator's words for the volunteer. */
+  message: z.optional(z.string()),
+  askedAt: z.string(),
+  answerUntil: z.string(),
+  /** The volunteer's first name, and whether the sign-up has a phone number to share. */
+  volunteer: z.object({ firstName: z.string(), hasPhone: z.boolean() }),
+  /** Of the person, once accepted. */
+  contact: z.optional(z.extend(SharedContact, { firstName: z.optional(z.string()), reach: z.optional(ReachShape) })),
+});
+export type Offer = z.infer<typeof Offer>;
+
+const incomplete = 'This link is incomplete. Please open it from the email again.';
+const token = z.string().check(z.minLength(1, incomplete), z.maxLength(longest.listEntry, incomplete));
+
+/** Body of POST /offers/read. */
+export const OfferToken = z.object({ token });
+export type OfferToken = z.infer<typeof OfferToken>;
+
+const answer = {
+  /** False also ends what was accepted before. */
+  accept: z.boolean(),
+  reason: optionalText(longest.reason),
+  shareEmail: optionalBoolean,
+  sharePhone: optionalBoolean,
+};
+
+const sharesOne = z.refine<{ accept: boolean; shareEmail?: boolean | undefined; sharePhone?: boolean | undefined }>(
+  ({ accept, shareEmail, sharePhone }) => !accept || shareEmail === true || sharePhone === true,
+  { path: ['shareEmail'], error: 'Choose at least one way in which the person can reach you.' },
+);
+
+/** Body of POST /offers/{id}/answer. */
+export const OfferAnswer = z.object(answer).check(sharesOne);
+export type OfferAnswer = z.infer<typeof OfferAnswer>;
+
+/** Body of POST /offers/answer: by the link of the email, without signing in. */
+export const OfferAnswerByLink = z.object({ token, ...answer }).check(sharesOne);
+export type OfferAnswerByLink = z.infer<typeof OfferAnswerByLink>;

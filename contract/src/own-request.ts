@@ -1,0 +1,68 @@
+/**
+ * A request for help that was left without an account, and the code of four words that opens it. The code travels in bodies
+ * only, never in an address. Source: docs/decisions/0036-following-a-request-to-its-end.md.
+ */
+import * as z from 'zod/mini';
+import { NeedStatus, ResourceCategory, Urgency } from './enumerations.ts';
+import { longest } from './field-limits.ts';
+import { email, phone } from './field-rules.ts';
+import { optionalText, requiredChoice, requiredText } from './field-schemas.ts';
+import { followUpAnswers } from './follow-up-answers.ts';
+import { honeypotField } from './honeypot-field.ts';
+import { NeedMatch, NewNeed, OneMatch } from './need.ts';
+import { ReachShape, RequestContact } from './offer.ts';
+import { fourWords } from './own-request-rules.ts';
+
+/** Body of POST /requests. */
+export const NewRequest = z.extend(NewNeed, {
+  contactName: optionalText(longest.personName),
+  contactEmail: optionalText(longest.email, email('contact-email-invalid')),
+  contactPhone: optionalText(longest.phone, phone),
+  [honeypotField]: optionalText(longest.text),
+});
+export type NewRequest = z.infer<typeof NewRequest>;
+
+/** The only answer that ever holds the code. */
+export const LeftRequest = z.object({ code: z.string(), keptUntil: z.string() });
+export type LeftRequest = z.infer<typeof LeftRequest>;
+
+/** What the code opens. */
+export const OwnRequest = z.object({
+  description: z.string(),
+  category: ResourceCategory,
+  priority: Urgency,
+  status: NeedStatus,
+  match: z.optional(NeedMatch),
+  matches: z.optional(z.array(OneMatch)),
+  /** Whether the person can say if the match helped. */
+  canAnswer: z.boolean(),
+  notes: z.optional(z.string()),
+  contact: RequestContact,
+  shareEmail: z.boolean(),
+  sharePhone: z.boolean(),
+  reach: z.optional(ReachShape),
+  createdAt: z.string(),
+  /** It is deleted then, unless it changes before. */
+  keptUntil: z.string(),
+});
+export type OwnRequest = z.infer<typeof OwnRequest>;
+
+const code = requiredText('code-required', longest.listEntry, fourWords);
+
+/** Body of POST /requests/open. */
+export const RequestCode = z.object({ code });
+export type RequestCode = z.infer<typeof RequestCode>;
+
+/** Body of POST /requests/add. */
+export const MoreWords = z.object({ code, words: requiredText('words-required', longest.need) });
+export type MoreWords = z.infer<typeof MoreWords>;
+
+export const requestEnds = ['SOLVED', 'WITHDRAWN'] as const;
+
+/** Body of POST /requests/close. */
+export const RequestEnd = z.object({ code, end: requiredChoice(requestEnds, 'answer-required') });
+export type RequestEnd = z.infer<typeof RequestEnd>;
+
+/** Body of POST /requests/answer. */
+export const RequestAnswer = z.object({ code, answer: requiredChoice(followUpAnswers, 'answer-required') });
+export type RequestAnswer = z.infer<typeof RequestAnswer>;

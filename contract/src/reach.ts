@@ -1,0 +1,14 @@
+/** How a person wants to be reached. Without schemas: pages load it. */
+export const reachWays = ['CALL', 'TEXT', 'EMAIL'] as const;
+export type ReachWay = (typeof reachWays)[number];
+
+/** What somebody said of being reached. */
+export type Reach = { ways: ReachWay[]; times?: string | undefined; noMessage: boolean };
+
+/** What a volunteer learns of it: ways by what was shared, and the rest only with one of them. Null: nothing. */
+export function sharedReach(reach: Reach | undefined, shared: { phone: boolean; email: boolean }): Reach | null {
+  if (!reach || !(shared.phone || shared.email)) {
+    return null;
+  }
+  return { ...reach, ways: reach.ways.filter((way) => (way === 'EMAIL' ? shared.email : shared.phone)) };
+}

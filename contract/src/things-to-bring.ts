@@ -1,0 +1,33 @@
+/**
+ * Which requirements name something to bring. The field holds both (HSDS `required_document`, and conditions in many
+ * directories): "photo ID" is brought, "literally homeless" is who it is for.
+ */
+
+/** Words for papers and objects, in the languages that listings are written in. Written without accents, lower case. */
+const things = new Set(
+  (
+    'id ids identification license licence passport card cards proof letter lease bill bills notice statement statements ' +
+    'paystub paystubs stub stubs certificate certificates document documents documentation paperwork papers form forms ' +
+    'application referral prescription record records verification mail receipt receipts photo picture slip declaration ' +
+    'transcript transcripts voucher bag bags box boxes container containers cart bottle bottles cash key keys registration ' +
+    'award visa diploma w2 w-2 1099 dd214 dd-214 ssn ' +
+    'identificacion comprobante comprobantes carta recibo recibos tarjeta acta licencia pasaporte documento documentos factura ' +
+    'talon contrato receta formulario solicitud foto bolsa bolsas certificado constancia credencial ' +
+    'هوية بطاقة اثبات إثبات وثيقة وثائق رسالة جواز شهادة فاتورة عقد إيصال'
+  ).split(' '),
+);
+
+/** Said of a paper that nobody has to have: "No ID needed", "no se pide identificación". */
+const waived = /^(?:no|not|without|never|sin|ningun[ao]?|لا|بدون)(?![\p{L}\p{N}])/u;
+
+/** The requirements that name something to bring, in their order. The others say what must be true or be done before. */
+export function thingsToBring(requirements: readonly string[]): string[] {
+  return requirements.filter((requirement) => {
+    const plain = requirement
+      .normalize('NFD')
+      .replace(/\p{Diacritic}/gu, '')
+      .toLowerCase()
+      .trim();
+    return !waived.test(plain) && (plain.match(/[\p{L}\p{N}]+(?:-\p{N}+)?/gu) ?? []).some((word) => things.has(word));
+  });
+}

@@ -1,0 +1,90 @@
+/** A table with other headings: which column is which is asked, looked at before, remembered, and can be changed. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { forgiveRefusals } from './account.ts';
+import { administratorIn, comeAs } from './members.ts';
+import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
+
+test.afterEach(({ errors }) => forgiveRefusals(errors));
+
+async function send(page: Page, name: string, text: string): Promise<void> {
+  await page.goto('/admin?view=transfer');
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByLabel('Short name of the directory').fill('sample');
+  await page.getByRole('button', { name: 'Send and check' }).click();
+}
+
+const standing = (page: Page, words: string) => page.getByRole('status').getByText(words);
+const column = (page: Page, heading: string) =>
+  page.getByRole('combobox', { name: `What the column ⁨${heading}⁩ is read as` });
+
+test('which column is what is said once, seen before it is read, and remembered', async ({ page, request }) => {
+  // The words of what is checked are worked out anew, twice.
+  test.slow();
+  await comeAs(page, await administratorIn(request));
+  const own = `Where ${randomUUID().slice(0, 8)}`;
+  const one = `Lantern kitchen ${randomUUID()}`;
+  const table = (name: string) =>
+    `Program,${own},Ring,Remarks\n${name},12 Main St,(740) 555-0100,Ring twice\nOther ${name},,,\n`;
+  await send(page, 'county.csv', table(one));
+  await expect(standing(page, 'The file is read. Say below which column is which')).toBeVisible();
+  const columns = page.getByRole('table', { name: 'The columns of the file' });
+  await expect(columns.getByRole('row', { name: /^Ring/ })).toContainText('(740) 555-0100');
+  await expect(column(page, 'Program')).toHaveValue('Name');
+  await expect(column(page, 'Ring')).toHaveValue('Phone');
+  await expect(column(page, 'Remarks')).toHaveValue('');
+  await expect(standing(page, 'Still missing: Organization. Nothing can be read without it.')).toBeVisible();
+  await expectOpenToAll(page);
+
+  await page.getByRole('button', { name: 'Check with these columns' }).click();
+  await expect(column(page, 'Program')).toBeFocused();
+  await page.getByText('Each place is an organization of its own').click();
+  await expect(standing(page, 'Still missing')).toHaveCount(0);
+  await column(page, own).selectOption('Street');
+  const preview = page.getByRole('region', { name: 'How the public would see the first places' });
+  const place = preview.getByRole('article').filter({ has: page.getByRole('heading', { name: one, exact: true }) });
+  await expect(place).toContainText('12 Main St');
+  await expect(place).toContainText('740-555-0100');
+  await expect(place).not.toContainText('Available');
+  await expectNoBarrier(page);
+
+  await page.getByRole('button', { name: 'Check with these columns' }).click();
+  await expect(standing(page, 'The file is checked. Nothing is loaded yet')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Added resources').first()).toBeVisible();
+
+  await send(page, 'later.csv', table(`Later ${one}`));
+  await expect(standing(page, 'The file is checked. Nothing is loaded yet')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Change the columns' }).click();
+  await expect(column(page, own)).toHaveValue('Street');
+  await page.getByRole('button', { name: 'Leave the columns as they are' }).click();
+  await expect(column(page, own)).toHaveCount(0);
+});
+
+test('a choice that could not be sent is kept, and a preview that failed can be asked again', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await comeAs(page, await administratorIn(request));
+  const own = `Who ${randomUUID().slice(0, 8)}`;
+  await page.setViewportSize({ width: 320, height: 700 });
+  await send(page, 'county.csv', `Program,${own}\nPantry,Cares\n`);
+  await expect(column(page, own)).toBeVisible({ timeout: 60_000 });
+  await page.route('**/api/admin/imports/*/preview', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Broken.' } }),
+  );
+  await column(page, own).selectOption('Organization');
+  await expect(page.getByText('The preview could not be made')).toBeVisible();
+  await page.unroute('**/api/admin/imports/*/preview');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Pantry', exact: true })).toBeVisible();
+  await page.route('**/api/admin/imports/*/columns', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Broken.' } }),
+  );
+  await page.getByRole('button', { name: 'Check with these columns' }).click();
+  await expect(page.getByText('The columns were not sent')).toBeVisible();
+  await expect(column(page, own)).toHaveValue('Organization');
+  await expectNoBarrier(page);
+});

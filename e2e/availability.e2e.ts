@@ -1,0 +1,71 @@
+/** "Full today": what a place says for now, in one press, until it ends by itself. */
+import { administratorIn, as, comeAs, member } from './members.ts';
+import { inDatabase } from './own-database.ts';
+import { placeOf } from './places.ts';
+import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
+
+test('one press says that a place is full today, everyone reads it, and from its end on nobody does', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const word = `Quillbrook${crypto.randomUUID().slice(0, 6)}`;
+  const { id } = await placeOf(request, await member(request), { name: `${word} Pantry` });
+  await comeAs(page, await administratorIn(request));
+  await page.goto(`/resources/${id}`);
+  await expect(page.getByText('17 places free of 20')).toBeVisible();
+  const now = page.getByRole('group', { name: 'Right now' });
+  await now.getByRole('button', { name: 'Full', exact: true }).click();
+  const line = /As of .*: full\. This holds until the end of today\./;
+  await expect(page.getByText(line)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'It is shown until it ends' })).toBeVisible();
+  await expectOpenToAll(page);
+
+  const visitor = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
+  await visitor.goto(`/resources/${id}`);
+  await expect(visitor.getByText(line)).toBeVisible();
+  // What the listing says of its places is older.
+  await expect(visitor.getByText('17 places free of 20')).toHaveCount(0);
+  await visitor.goto(`/search?query=${word}`);
+  const card = visitor.getByRole('main').getByRole('article').filter({ hasText: word });
+  await expect(card).toContainText('At Capacity');
+  await expect(card).toContainText(/full right now \(.*[ap]m\)/);
+
+  await inDatabase(
+    `update resources set availability = jsonb_set(availability, '{until}', to_jsonb(now()::text)) where id = $1`,
+    [id],
+  );
+  await visitor.goto(`/resources/${id}`);
+  await expect(visitor.getByText('As of')).toHaveCount(0);
+  await expect(visitor.getByText('17 places free of 20')).toBeVisible();
+  await visitor.close();
+});
+
+test('free places, a few words and a span are said with it; what cannot be is told at its field and stays', async ({
+  page,
+  request,
+  errors,
+}) => {
+  const { id } = await placeOf(request, await member(request), { name: 'Free Beds' });
+  const admin = await administratorIn(request);
+  await comeAs(page, admin);
+  await page.goto(`/resources/${id}`);
+  const free = page.getByRole('textbox', { name: 'Free places, if you know' });
+  const note = page.getByRole('textbox', { name: 'A few words, if needed' });
+  await free.fill('21');
+  await note.fill('two for families');
+  await page.getByRole('button', { name: 'There is room' }).click();
+  await expect(free).toHaveAccessibleDescription('Current cannot exceed max');
+  await expect(note).toHaveValue('two for families');
+  await expectNoBarrier(page);
+  await free.fill('3');
+  await page.getByRole('combobox', { name: 'How long this holds' }).selectOption({ label: '2 hours' });
+  await page.getByRole('button', { name: 'There is room' }).click();
+  await expect(page.getByText(/As of .*: 3 places free of 20\. This holds until .*two for families/)).toBeVisible();
+  await page.getByRole('button', { name: 'As usual again' }).click();
+  await expect(page.getByText('As of')).toHaveCount(0);
+  expect((await as(request, admin, 'GET', `/resources/${id}`)).availability).toBeUndefined();
+  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 422')));
+});

@@ -1,0 +1,102 @@
+/** Some days after a match a person says with one press whether it helped: on the dashboard, or by the link of an email. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { forgiveRefusals, press } from './account.ts';
+import { administratorIn, as, comeAs, member } from './members.ts';
+import { inDatabase } from './own-database.ts';
+import { expect, expectNoBarrier, expectNoSidewaysScroll, expectOpenToAll, test } from './visit.ts';
+
+test.afterEach(({ errors }) => forgiveRefusals(errors));
+
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** A matched request whose person is asked now, and the token that their email holds. */
+async function asked(request: APIRequestContext) {
+  const admin = await administratorIn(request);
+  const person = await member(request);
+  const title = `Coat ${randomUUID().slice(0, 8)}`;
+  const need = await as(request, person, 'POST', '/needs', { title, description: 'A zanzibar winter coat.' });
+  const { data } = await (await request.get('/api/resources?size=1')).json();
+  await as(request, admin, 'POST', `/needs/${need.id}/match`, { resourceId: data[0].id });
+  const token = randomBytes(32).toString('base64url');
+  await inDatabase(
+    `insert into follow_ups (need_id, matched_at, resource_id, token_hash)
+     select id, date_trunc('milliseconds', matched_at), matched_resource_id, $2 from needs where id = $1`,
+    [need.id, createHash('sha256').update(token).digest()],
+  );
+  return { admin, person, title, need, token, place: data[0].name as string };
+}
+
+test('the link asks, a press answers, and administrators read what was said', async ({ page, request }) => {
+  const { admin, need, token, place } = await asked(request);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`/did-it-help?token=${token}`);
+  await expect(page.getByRole('group', { name: 'Did it help?' }).getByRole('button')).toHaveCount(4);
+  await expect(page).toHaveURL(/\/did-it-help$/);
+  await expect(page.getByText('zanzibar')).toHaveCount(0);
+  await expectOpenToAll(page);
+  await page.reload();
+  await press(page, 'The information was wrong');
+  await expect(status(page, 'We look at what was wrong.')).toBeFocused();
+  await expectNoBarrier(page);
+  // Opened again, it says what was answered.
+  await page.goto(`/did-it-help?token=${token}`);
+  await expect(status(page, 'We look at what was wrong.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+
+  await comeAs(page, admin);
+  await page.goto(`/admin?view=needs&need=${need.id}`);
+  const told = page.getByRole('region', { name: 'Whether it helped' });
+  await expect(told).toContainText('the information was wrong');
+  await expect(told.getByRole('link', { name: place })).toBeVisible();
+  await expect(told).toContainText(/\d+ pe(rson|ople) said that the information/);
+  await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+test('on the dashboard one press closes the request, or lets it wait again', async ({ page, request }) => {
+  const helped = await asked(request);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await comeAs(page, helped.person);
+  await page.goto('/dashboard');
+  const card = page.getByRole('article', { name: helped.title });
+  await expect(card.getByRole('group', { name: `Did it help? ${helped.title}` })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoBarrier(page);
+  await card.getByRole('button', { name: 'I got help' }).click();
+  await expect(status(page, 'We are glad that you got help.')).toBeFocused();
+  await expect(card).toHaveCount(0);
+
+  const turnedAway = await asked(request);
+  await comeAs(page, turnedAway.person);
+  await page.goto('/dashboard');
+  const other = page.getByRole('article', { name: turnedAway.title });
+  await other.getByRole('button', { name: 'I was turned away' }).click();
+  await expect(status(page, 'Your request waits again')).toBeFocused();
+  await expect(other.getByText('Waiting', { exact: true })).toBeVisible();
+});
+
+test('a request that was closed meanwhile is left as it is', async ({ page, request }) => {
+  const { person, need, token } = await asked(request);
+  await page.goto(`/did-it-help?token=${token}`);
+  await as(request, person, 'POST', `/needs/${need.id}/cancel`, {});
+  await press(page, 'I still need help');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing was changed by this press.');
+  await page.goto(`/did-it-help?token=${token}`);
+  await expect(status(page, 'This request is closed already.')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the question is read and answered, and no address holds the answer', async ({ page, request }) => {
+    const { person, need, token } = await asked(request);
+    await page.goto(`/did-it-help?token=${token}`);
+    await press(page, 'I got help');
+    await expect(status(page, 'We are glad that you got help.')).toBeVisible();
+    expect((await as(request, person, 'GET', `/needs/${need.id}`)).status).toBe('FULFILLED');
+    expect(page.url()).not.toContain('HELPED');
+    await page.goto('/did-it-help?token=no-such-token');
+    await expect(page.getByText('This link is incomplete')).toBeVisible();
+  });
+});

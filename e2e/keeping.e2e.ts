@@ -1,0 +1,142 @@
+/** People who keep an organization: they prove it with a mailed code or ask, invite others, and keep its places right. */
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { emailTo, expectComplaint, forgiveRefusals, press } from './account.ts';
+import { administratorIn, as, comeAs, member } from './members.ts';
+import { placeOf } from './places.ts';
+import { expect, expectNoBarrier, expectNoSidewaysScroll, expectOpenToAll, test } from './visit.ts';
+
+test.afterEach(({ errors }) => forgiveRefusals(errors));
+
+/** One that nobody keeps, with a place that nobody has checked. */
+async function unkept(request: APIRequestContext, fields: object = {}) {
+  const admin = await administratorIn(request);
+  const mark = randomUUID().slice(0, 8);
+  const name = `Helpers ${mark}`;
+  const email = `office-${mark}@helpers.example.org`;
+  const { id } = await as(request, admin, 'POST', '/organizations', { name, email, ...fields });
+  const place = await placeOf(request, admin, { name: `Pantry ${mark}`, organizationId: id });
+  return { id, name, email, admin, place: { ...place, name: `Pantry ${mark}` } };
+}
+
+const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const main = (page: Page) => page.getByRole('main');
+
+test('whoever reads the mail of the listing proves it with a code, and keeps its places right with a press', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { id, name, email, place } = await unkept(request);
+  await comeAs(page, await member(request));
+  await page.goto(`/organizations/${id}`);
+  await main(page).getByRole('link', { name: 'Is this your organization?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Keep an organization' })).toBeVisible();
+  await expect(main(page).getByText(name, { exact: true })).toBeVisible();
+  await expectOpenToAll(page);
+  await press(page, 'Send a code to \u2068o•••@helpers.example.org\u2069');
+  await expect(status(page, '5 tries are left.')).toBeVisible();
+  const code = /^\d{6}\r?$/m.exec(await emailTo(email))?.[0].trim() ?? '';
+  await press(page, 'Keep this organization');
+  await expectComplaint(page, 'The six digits', 'Please type the six digits of the email');
+  const field = page.getByLabel('The six digits');
+  await field.fill(code === '000000' ? '000001' : '000000');
+  await press(page, 'Keep this organization');
+  await expect(page.getByRole('alert').filter({ hasText: 'This code is not right.' })).toBeVisible();
+  await expect(status(page, '4 tries are left.')).toBeVisible();
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await press(page, 'Keep this organization');
+  await expect(status(page, 'You keep this organization now.')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await main(page).getByRole('link', { name: 'To your places' }).click();
+  const card = page.getByRole('article', { name: place.name });
+  await expect(card).toContainText('Please look whether this is still right');
+  await expectOpenToAll(page);
+  await card.getByRole('button', { name: /^Checked today/ }).click();
+  await expect(card.getByRole('status').filter({ hasText: 'counts as checked today' })).toBeVisible();
+  await expect(card).not.toContainText('Please look whether');
+  await card.getByRole('button', { name: 'Full', exact: true }).click();
+  await expect(card.getByRole('status').filter({ hasText: 'It is shown until it ends' })).toBeVisible();
+  await page.goto(`/resources/${place.id}`);
+  await expect(page.getByText('Checked today by the place.')).toBeVisible();
+  await expect(page.getByText(/As of .*: full\./)).toBeVisible();
+});
+
+test('an owner invites somebody by email, makes them an owner and leaves; nobody there is said', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const { id, name, admin } = await unkept(request);
+  const [owner, guest] = [await member(request), await member(request)];
+  await as(request, admin, 'POST', `/organizations/${id}/members`, { email: owner.email, degree: 'owner' });
+  await comeAs(page, owner);
+  await page.goto(`/my-places/of/${id}`);
+  await expect(page.getByRole('button', { name: 'Send the invitation' })).toBeVisible();
+  await expectOpenToAll(page);
+  await page.getByLabel('Email', { exact: true }).fill(guest.email);
+  await press(page, 'Send the invitation');
+  await expect(status(page, `The invitation to \u2068${guest.email}\u2069 is sent.`)).toBeVisible();
+  const path = /\/my-places\/invitation\?token=[\w-]+/.exec(await emailTo(guest.email))?.[0] ?? '';
+
+  const other = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await comeAs(other, guest);
+  await other.goto('/my-places');
+  await expect(other.getByRole('heading', { name: 'You keep no organization yet' })).toBeVisible();
+  await other.goto(path);
+  await expect(main(other).getByText(`keep the listings of \u2068${name}\u2069 as an editor`)).toBeVisible();
+  // The token does not stay in the address.
+  await expect(other).toHaveURL(/\/my-places\/invitation$/);
+  await expectNoBarrier(other);
+  await press(other, 'Accept');
+  await expect(other.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(main(other).getByText('You are an editor')).toBeVisible();
+  await other.close();
+
+  await page.reload();
+  await expect(page.getByText('You are the last owner.')).toBeVisible();
+  await main(page)
+    .getByRole('button', { name: /^Make an owner/ })
+    .click();
+  await expect(status(page, 'is changed.')).toBeVisible();
+  await main(page)
+    .getByRole('button', { name: /^Leave/ })
+    .click();
+  await main(page).getByRole('button', { name: /^Yes/ }).click();
+  await expect(status(page, 'You do not keep this organization any more.')).toBeVisible();
+  const { members } = await as(request, admin, 'GET', `/organizations/${id}/members`);
+  expect(members).toMatchObject([{ userId: guest.id, degree: 'owner' }]);
+});
+
+test('without an address somebody asks in words, and an administrator decides in the panel', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const { id, name, admin } = await unkept(request, { email: '' });
+  const asker = await member(request);
+  await comeAs(page, asker);
+  await page.goto(`/my-places/of/${id}`);
+  await expect(page.getByText('No code can be sent for this organization.')).toBeVisible();
+  await press(page, 'Ask');
+  await expectComplaint(page, 'How you belong to it', 'Please write how you belong to this organization');
+  await page.getByLabel('How you belong to it').fill('I run the front desk.');
+  await press(page, 'Ask');
+  await expect(status(page, 'You get an email when somebody has decided.')).toBeVisible();
+
+  await comeAs(page, admin);
+  await page.goto('/admin?view=claims');
+  const card = page.getByRole('article', { name });
+  await expect(card).toContainText('I run the front desk.');
+  await expectOpenToAll(page);
+  await card.getByRole('button', { name: `Approve ${name}` }).click();
+  await expect(status(page, 'Approved. They are told by email.')).toBeVisible();
+  await expect(card.getByRole('button')).toHaveCount(0);
+  expect(await emailTo(asker.email)).toContain(name);
+  const [kept] = await as(request, asker, 'GET', '/organizations/mine');
+  expect(kept).toMatchObject({ id, degree: 'owner' });
+});

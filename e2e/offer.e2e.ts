@@ -1,0 +1,115 @@
+/** A volunteer is asked, answers by the link of the email without signing in, and the person is helped. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { emailTo, press } from './account.ts';
+import { administratorIn, as, comeAs, member } from './members.ts';
+import { expect, expectNoBarrier, expectNoSidewaysScroll, expectOpenToAll, test } from './visit.ts';
+
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+test('from a request to a helping hand: one volunteer declines, the next says yes, and the person was helped', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const admin = await administratorIn(request);
+  const person = await member(request);
+  const title = `Ride ${randomUUID().slice(0, 8)}`;
+  const words = { title, description: 'I need a ride to the dialysis clinic.', category: 'TRANSPORTATION' };
+  const need = await as(request, person, 'POST', '/needs', { ...words, shareEmail: true });
+  const addresses = { Ben: `ben-${randomUUID()}@example.org`, Ida: `ida-${randomUUID()}@example.org` };
+  const lastName = `Stone ${randomUUID().slice(0, 8)}`;
+  for (const [firstName, email] of Object.entries(addresses)) {
+    const signUp = { firstName, lastName, email, phone: '740-555-0134', skills: ['Driving'] };
+    await as(request, admin, 'POST', '/volunteers', { ...signUp, availability: ['Mondays'], backgroundChecked: true });
+  }
+  await comeAs(page, admin);
+  const askFor = async (name: string) => {
+    await page.goto(`/admin?view=needs&need=${need.id}&mode=match`);
+    await page
+      .getByRole('article', { name: `${name} ${lastName}` })
+      .getByRole('button', { name: /Choose/ })
+      .click();
+    const question = page.getByRole('dialog');
+    await question.getByLabel('Words for the volunteer').fill('Monday at 8, there and back.');
+    await expectNoBarrier(page);
+    await question.getByRole('button', { name: 'Match', exact: true }).click();
+    await expect(status(page, 'is asked by email.')).toBeVisible();
+  };
+  const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  const openLink = async (email: string) => {
+    const letter = await emailTo(email);
+    expect(letter).not.toContain('dialysis');
+    const [path = ''] = /\/offer\?token=[\w-]+/.exec(letter) ?? [];
+    await visitor.goto(path);
+    await expect(visitor.getByRole('heading', { name: 'You are asked: Transportation' })).toBeVisible();
+    await expect(visitor).toHaveURL(/\/offer$/);
+    await expect(visitor.getByText('Monday at 8, there and back.')).toBeVisible();
+    await expect(visitor.getByText(title)).toHaveCount(0);
+  };
+
+  await askFor('Ben');
+  await openLink(addresses.Ben);
+  await expectOpenToAll(visitor);
+  await press(visitor, 'No, not this time');
+  await visitor.getByLabel('Why not?').fill('I am away on Mondays.');
+  await press(visitor, 'Send my no');
+  await expect(status(visitor, 'You said no.')).toBeFocused();
+  await page.goto(`/admin?view=needs&need=${need.id}`);
+  await expect(page.getByText('Their reason: I am away on Mondays.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
+
+  await askFor('Ida');
+  await openLink(addresses.Ida);
+  await visitor.getByLabel('my email address').uncheck();
+  await press(visitor, 'Yes, I can help');
+  await expect(status(visitor, 'You said yes.')).toContainText(person.email);
+  await expectNoBarrier(visitor);
+  await visitor.reload();
+  await expect(visitor.getByRole('link', { name: person.email })).toBeVisible();
+
+  await visitor.setViewportSize({ width: 360, height: 740 });
+  await comeAs(visitor, person);
+  await visitor.goto('/dashboard');
+  const card = visitor.getByRole('article', { name: title });
+  await expect(card.getByText('said yes and can help you')).toBeVisible();
+  await expect(card.getByRole('link', { name: '740-555-0134' })).toBeVisible();
+  await expect(card.getByRole('link', { name: /@/ })).toHaveCount(0);
+  await card.getByLabel('my phone number').check();
+  await expect(card.getByText('Saved.')).toBeVisible();
+  await expectNoSidewaysScroll(visitor);
+  await expectNoBarrier(visitor);
+  await card.getByRole('button', { name: /I found help/ }).click();
+  await press(visitor, 'Yes, I found help');
+  await expect(status(visitor, 'Closed: you found help.')).toBeVisible();
+  await page.goto(`/admin?view=needs&need=${need.id}`);
+  await expect(page.getByText(`Ida ${lastName}: helped`)).toBeVisible();
+  await visitor.close();
+});
+
+test('an administrator takes a match back, and the person can say that it did not work', async ({ page, request }) => {
+  const admin = await administratorIn(request);
+  const person = await member(request);
+  const title = `Coat ${randomUUID().slice(0, 8)}`;
+  const need = await as(request, person, 'POST', '/needs', {
+    title,
+    description: 'A winter coat.',
+    category: 'CLOTHING',
+  });
+  const { data } = await (await request.get('/api/resources?size=1')).json();
+  const match = () => as(request, admin, 'POST', `/needs/${need.id}/match`, { resourceId: data[0].id });
+  await match();
+  await comeAs(page, admin);
+  await page.goto(`/admin?view=needs&need=${need.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Take the match back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take the match back' }).click();
+  await expect(status(page, 'The match is taken back.')).toBeVisible();
+  await match();
+  await comeAs(page, person);
+  await page.goto('/dashboard');
+  await page
+    .getByRole('article', { name: title })
+    .getByRole('button', { name: /It did not work/ })
+    .click();
+  await expect(status(page, 'Your request waits again.')).toBeVisible();
+});

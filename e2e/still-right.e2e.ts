@@ -1,0 +1,188 @@
+/** A place is asked by email whether its listing is still right, and answers by a link with one press. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { emailTo, forgiveRefusals, press } from './account.ts';
+import { administratorIn, as, comeAs, member } from './members.ts';
+import { inDatabase } from './own-database.ts';
+import { placeOf } from './places.ts';
+import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
+
+test.afterEach(({ errors }) => forgiveRefusals(errors));
+
+/** The paths of the links that the email to a place of its own holds. The hour in which it would be asked is not waited for. */
+async function asked(request: APIRequestContext) {
+  const admin = await administratorIn(request);
+  await as(request, admin, 'PUT', '/admin/settings', { askPlaces: true });
+  const name = `Pantry ${randomUUID().slice(0, 8)}`;
+  const email = `${randomUUID().slice(0, 13)}@example.org`;
+  const contactInfo = { phone: '740-555-0101', email };
+  const place = await placeOf(request, await member(request), { name, contactInfo });
+  const [requestId, emailId] = [randomUUID(), randomUUID()];
+  await inDatabase(
+    `with letter as (
+       insert into outbox (id, recipient, template, locale, template_values)
+       values ($1, $2, 'still-right', 'en', jsonb_build_object('requestId', $3::text)) returning id
+     )
+     insert into verification_requests (id, resource_id, address_hash, email_id, asked_at, asked_on)
+     select $3::uuid, $4, $5, id, now(), current_date from letter`,
+    [emailId, email, requestId, place.id, createHash('sha256').update(email).digest()],
+  );
+  const mail = await emailTo(email);
+  const path = (of: RegExp) => of.exec(mail)?.[0] ?? '';
+  return {
+    admin,
+    ...place,
+    name,
+    mail,
+    right: path(/\/still-right\?token=[\w-]+/),
+    closed: path(/\/still-right\/closed\?token=[\w-]+/),
+    stop: path(/\/still-right\/stop\?token=[\w-]+/),
+    change: path(/\/resources\/[\w-]+\/suggest\?token=[\w-]+/),
+  };
+}
+
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+test('the email arrives, its link is opened and pressed, and everyone reads that the place has checked it', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const { id, name, mail, right } = await asked(request);
+  expect(mail).toContain(`Subject: Is this still right? ${name}`);
+  expect(mail).toContain('Phone: 740-555-0101');
+  await page.goto(`/resources/${id}`);
+  await expect(page.getByText('Not checked yet: call first.')).toBeVisible();
+
+  await page.goto(right);
+  await expect(page.getByRole('article', { name })).toContainText('740-555-0101');
+  // The token does not stay in the address, and a page that is loaded again still has it.
+  await expect(page).toHaveURL(/\/still-right$/);
+  await page.reload();
+  await expect(page.getByRole('article', { name })).toContainText('12 Maple Street');
+  await expectOpenToAll(page);
+  expect((await (await request.get(`/api/resources/${id}`)).json()).data.verification).toBeUndefined();
+  await press(page, 'Yes, all of this is right');
+  await expect(status(page, 'The listing says now that the place itself has checked it.')).toBeVisible();
+  await expectNoBarrier(page);
+  await page.getByRole('link', { name: 'See the listing' }).click();
+  await expect(page.getByText('Checked today by the place.')).toBeVisible();
+
+  // One link, one answer.
+  await page.goto(right);
+  await expect(status(page, 'The listing says now')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+});
+
+test('a listing that was changed after the email is shown as it is now, also to whoever presses too early', async ({
+  page,
+  request,
+}) => {
+  const { admin, id, right } = await asked(request);
+  const change = async (phone: string) => {
+    const present = await as(request, admin, 'GET', `/resources/${id}`);
+    await as(request, admin, 'PUT', `/resources/${id}`, {
+      ...present,
+      contactInfo: { ...present.contactInfo, phone },
+    });
+  };
+  await change('740-555-0177');
+  await page.goto(right);
+  await expect(page.getByText('The listing was changed after our email of')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('740-555-0177');
+  await change('740-555-0188');
+  await press(page, 'Yes, all of this is right');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Please look at it again');
+  await expect(page.getByRole('article')).toContainText('740-555-0188');
+  await press(page, 'Yes, all of this is right');
+  await expect(status(page, 'The listing says now')).toBeVisible();
+});
+
+test('what a place suggests through its link is marked as its own', async ({ page, request }) => {
+  const { admin, id, name, change, right } = await asked(request);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(change);
+  await expect(page).toHaveURL(/\/suggest$/);
+  await expect(page.getByText('counts as the place’s own answer')).toBeVisible();
+  await expectNoBarrier(page);
+  let step = 0;
+  await expect(async () => {
+    step += 1;
+    await page.mouse.move(10 + step, 10);
+    await expect(page.getByRole('button', { name: 'Send suggestion' })).toBeEnabled({ timeout: 1000 });
+  }).toPass();
+  await page.getByLabel('Phone number', { exact: true }).fill('740-555-0199');
+  await press(page, 'Send suggestion');
+  await expect(status(page, 'Thank you! Your suggestion is in.')).toBeFocused();
+  await page.goto(right);
+  await expect(status(page, 'You have suggested a change')).toBeVisible();
+
+  await comeAs(page, admin);
+  await page.goto(`/admin?view=suggestions&search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('article', { name })).toContainText('From the place itself');
+  expect((await (await request.get(`/api/resources/${id}`)).json()).data.contactInfo.phone).toBe('740-555-0101');
+});
+
+test('in the panel the administrator turns it on, and reads in bounds how many and how long', async ({
+  page,
+  request,
+}) => {
+  await comeAs(page, await administratorIn(request));
+  await page.goto('/admin?view=settings&tab=listings');
+  const ask = page.getByRole('checkbox', { name: 'Ask places by email' });
+  await expect(ask).toHaveAccessibleDescription(/At most one in each of the times above/);
+  await ask.check();
+  const perDay = page.getByRole('textbox', { name: 'Emails to places in one day' });
+  await perDay.fill('0');
+  await press(page, 'Save Changes');
+  await expect(perDay).toHaveAccessibleDescription(/Enter a number from 1 to 500/);
+  await perDay.fill('20');
+  await expectOpenToAll(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a place says that it has closed: nothing changes until an administrator has looked', async ({
+    page,
+    request,
+    browser,
+    baseURL,
+  }) => {
+    const { admin, id, name, closed, right } = await asked(request);
+    await page.goto(closed);
+    await expect(page.getByRole('heading', { level: 1, name: 'Has this place closed?' })).toBeVisible();
+    await press(page, 'Yes, it has closed for good');
+    await expect(status(page, 'Until then the listing stays as it is.')).toBeVisible();
+    expect(page.url()).not.toContain('token');
+    await page.goto(right);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    expect((await (await request.get(`/api/resources/${id}`)).json()).data.status).toBe('APPROVED');
+
+    const desk = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: true });
+    await comeAs(desk, admin);
+    await desk.goto('/admin?view=due');
+    const card = desk.getByRole('article', { name });
+    await expect(card).toContainText(/The place itself said on .* that it has closed for good\./);
+    await expectOpenToAll(desk);
+    await desk.close();
+  });
+
+  test('an address gets no more such emails after one press, of a person or of a mail program', async ({
+    page,
+    request,
+  }) => {
+    const [first, second] = [await asked(request), await asked(request)];
+    await page.goto(first.stop);
+    await press(page, 'No more such emails');
+    await expect(status(page, 'This address gets no more such emails.')).toBeVisible();
+    const oneClick = await request.post(second.stop, { form: { 'List-Unsubscribe': 'One-Click' } });
+    expect(oneClick.status()).toBe(200);
+    expect(await oneClick.text()).toContain('This address gets no more such emails.');
+  });
+
+  test('a link that lost its end says so', async ({ page }) => {
+    await page.goto('/still-right?token=no-such-token');
+    await expect(page.getByText('This link is incomplete')).toBeVisible();
+  });
+});

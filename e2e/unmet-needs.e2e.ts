@@ -1,0 +1,138 @@
+/** What is missing in the county: a search is asked and told apart from its repetition; closed weeks become a picture for the board. */
+import type { Page } from '@playwright/test';
+import { administratorIn, as, comeAs } from './members.ts';
+import { inDatabase } from './own-database.ts';
+import { expect, expectNoBarrier, expectNoSidewaysScroll, expectOpenToAll, sayNeed, test } from './visit.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const length = 28 * day;
+const firstMonday = Date.UTC(1970, 0, 5);
+
+/** Mondays of a period of four weeks that has been closed for long, whatever the time zone. */
+function closedWeeks(): string[] {
+  const from = firstMonday + (Math.floor((Date.now() - firstMonday) / length) - 2) * length;
+  return [0, 1, 2, 3].map((week) => new Date(from + week * 7 * day).toISOString().slice(0, 10));
+}
+
+async function countSomething(): Promise<void> {
+  for (const [at, week] of closedWeeks().entries()) {
+    const rows = [
+      ['FOOD', 'food.formula', '-', 14, 9, 3, 5],
+      ['FOOD', 'food.formula', 'Millbrook', 6, 1, 2, 1],
+      ['HOUSING', 'housing.shelter', '-', 12, 4, 4, 6],
+      // Too few in four weeks: they are told together with the smallest other group.
+      ['FOOD', 'food.groceries', '-', 5, 1, 1, 1],
+      ['LEGAL_AID', 'legal.eviction', '-', 1, 0, 0, 0],
+    ] as const;
+    for (const [category, kind, area, asked, nothing, none, urgent] of rows) {
+      await inDatabase(
+        `insert into search_counts values ($1, $2, $3, $4, $5, $6, $7, $8)
+         on conflict (week, category, kind, area) do update set asked = excluded.asked`,
+        [week, category, kind, area, asked, nothing, none, urgent],
+      );
+    }
+    for (const [language, asked, notServed] of [
+      ['en', 20 + at, 0],
+      ['ar', 5, 4],
+    ] as const) {
+      await inDatabase(
+        `insert into search_language_counts values ($1, $2, $3, $4)
+         on conflict (week, language) do update set asked = excluded.asked`,
+        [week, language, asked, notServed],
+      );
+    }
+  }
+}
+
+const publishIt = async (page: Page, publishUnmetNeeds: boolean) =>
+  as(page.request, await administratorIn(page.request), 'PUT', '/admin/settings', { publishUnmetNeeds });
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(countSomething);
+
+test('a need is asked for once, and a reload says that it was asked before', async ({ page }) => {
+  const bodies: { query?: string; again?: string }[] = [];
+  page.on('request', (sending) => {
+    if (sending.method() === 'POST' && sending.url().endsWith('/api/resources/search'))
+      bodies.push(sending.postDataJSON());
+  });
+  await sayNeed(page, 'we need baby formula');
+  expect(bodies.map(({ again }) => again)).toEqual([undefined]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();
+  await expect.poll(() => bodies.length).toBeGreaterThan(1);
+  expect(bodies.slice(1).every(({ again }) => again === 'true')).toBe(true);
+});
+
+test('an administrator sees what is missing, narrows it, saves the table and has a page to print', async ({ page }) => {
+  test.slow();
+  await comeAs(page, await administratorIn(page.request));
+  await page.goto('/admin?view=unmet');
+  await expect(page.getByRole('heading', { level: 1, name: 'Unmet needs' })).toBeVisible();
+  const main = page.getByRole('main');
+  const kinds = main.getByRole('region', { name: 'By kind of help' });
+  await expect(kinds.getByRole('row', { name: /Baby formula not said/ })).toContainText('56');
+  await expect(main.getByRole('region', { name: 'Asked for, and nothing found' })).toContainText(
+    'Baby formula (not said)',
+  );
+  await expect(main.getByRole('region', { name: 'By week' }).getByRole('row')).toHaveCount(5);
+  await expect(main.getByRole('region', { name: 'By language' })).toContainText('Arabic');
+  await expectOpenToAll(page);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await main.getByRole('combobox', { name: 'Area' }).focus();
+  await main.getByRole('combobox', { name: 'Area' }).selectOption('Millbrook');
+  await expect(page).toHaveURL(/area=Millbrook/);
+  await expect(kinds.getByRole('row')).toHaveCount(2);
+  await expect(main.getByRole('combobox', { name: 'Area' })).toBeFocused();
+  await page.reload();
+  await expect(kinds.getByRole('row', { name: /Baby formula Millbrook/ })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Download as a table (CSV)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^unmet-needs-\d{4}-\d{2}-\d{2}\.csv$/);
+  await main.getByRole('combobox', { name: 'Category' }).selectOption('Housing & Shelter');
+  await expect(main.getByRole('heading', { name: 'Too few to show' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByText('Housing & Shelter · Millbrook')).toBeVisible();
+  await expect(main.getByRole('combobox', { name: 'Area' })).toBeHidden();
+});
+
+test('everyone reads it when an administrator has switched it on, and nobody before', async ({ page }) => {
+  await publishIt(page, false);
+  expect((await page.goto('/unmet-needs'))?.status()).toBe(404);
+  await comeAs(page, await administratorIn(page.request));
+  await page.goto('/admin?view=settings&tab=unmet');
+  await expect(page.getByLabel('Count what people ask for')).toBeChecked();
+  await page.getByLabel('Show unmet needs to everyone').check();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Settings saved successfully!' })).toBeVisible();
+  expect((await page.goto('/unmet-needs'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Unmet needs' })).toBeVisible();
+  await expectOpenToAll(page);
+});
+
+test('in Arabic it reads from right to left on a phone', async ({ page, context, baseURL }) => {
+  await publishIt(page, true);
+  await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/unmet-needs');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1, name: 'احتياجات بلا تلبية' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoBarrier(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page shows the numbers and takes a choice', async ({ page }) => {
+    await publishIt(page, true);
+    await page.goto('/unmet-needs');
+    await page.getByRole('combobox', { name: 'Area' }).selectOption('Millbrook');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page).toHaveURL(/area=Millbrook/);
+    const kinds = page.getByRole('region', { name: 'By kind of help' });
+    await expect(kinds.getByRole('row', { name: /Baby formula Millbrook/ })).toContainText('24');
+    await expect(page.getByRole('combobox', { name: 'Area' })).toHaveValue('Millbrook');
+  });
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyStyle, anyWeek, inWords } from './hours-in-words-for-tests.ts';
+import { weekLine } from './hours-line.ts';
+import { answerHours, readHours } from './read-hours.ts';
+
+describe('for any week', () => {
+  it('what is written in words is read as the same line, or not at all where a clock is not told for certain', () => {
+    let read = 0;
+    fc.assert(
+      fc.property(anyWeek, anyStyle, (week, style) => {
+        const line = readHours(inWords(week, style))?.weekly;
+        read += line === undefined ? 0 : 1;
+        expect([weekLine(week), undefined]).toContain(line);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(read).toBeGreaterThan(800);
+  });
+});
+
+describe('for any text', () => {
+  it('a text that is not read has a reason in words', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200, unit: 'binary' }), (text) => {
+        const answer = answerHours(text);
+        expect(answer.hours !== null || answer.reason.length > 10).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    'm/',
+    'phone ',
+    'Mon ',
+    '9-',
+    '9 am ',
+    'closed ',
+    '1st ',
+    ', ',
+    'a',
+    '(',
+    '&amp;',
+    '<td>',
+    'Mon 9-5, ',
+    'May ',
+    'first come ',
+    '- ',
+    '\n',
+    '12 ',
+    'dec 5, ',
+    'dec 5, 6, 7, 8 ',
+    '2027 ',
+    'dec 5, 2027 ',
+    'every other monday ',
+    'last entry ',
+    'no one after ',
+    'please arrive by ',
+    '30 minutes before ',
+    'until 7 on mondays ',
+    'opens at 9 on mon, ',
+    'call 9-5 ',
+    'appointments ',
+    'drop box ',
+    'the office ',
+    'del 1 de enero ',
+    '1, 2, 3 de mayo ',
+    'closed 12/24 - ',
+    '12/24/2026 ',
+    'lun mie mar ',
+    'during our hours ',
+    'effective jan 1, ',
+    'food and ',
+  ])('four thousand characters of %j take no longer than a moment', (part) => {
+    const text = part.repeat(Math.floor(4000 / part.length));
+    answerHours(text);
+    // Of this thread: other programs may use the machine.
+    const start = process.threadCpuUsage();
+    answerHours(text);
+    expect(process.threadCpuUsage(start).user).toBeLessThan(500_000);
+  });
+
+  it('a longer one is not read', () => {
+    expect(answerHours('Mon 9-5; '.repeat(500))).toMatchObject({ hours: null });
+  });
+});

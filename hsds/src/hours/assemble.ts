@@ -1,0 +1,100 @@
+/** Assembles the items of a text to one opening_hours line, or returns the reason why that is not possible. */
+
+import { readClauses } from './clauses.ts';
+import { datedRules } from './dated-hours.ts';
+import type { Item } from './items.ts';
+import type { Limit } from './limits.ts';
+import { isWholeYear, seasonCode } from './read-dates.ts';
+import { type Chunk, hasSeasonOfAnother, splitSeasons } from './seasons.ts';
+import { readRules, takePauses } from './week-rules.ts';
+import { hoursOfTheDoor } from './whose-parts.ts';
+
+export type Assembled = {
+  weekly: string;
+  closedOnHolidays: boolean;
+  /** Until when somebody may come in, and the line without that. */
+  limits?: readonly Limit[];
+  unlimited?: string;
+};
+export type Refused = { reason: string };
+
+export function assemble(items: readonly Item[]): Assembled | Refused {
+  if (hasSeasonOfAnother(items)) {
+    return { reason: 'It is not clear which hours hold in which season.' };
+  }
+  const limits = items.filter(isLimit);
+  const others = items.filter((item) => !isLimit(item));
+  const unlimited = assembleWith(others, []);
+  if (limits.length === 0 || 'reason' in unlimited) {
+    return unlimited;
+  }
+  const limited = assembleWith(others, limits);
+  return 'reason' in limited ? limited : { ...limited, limits, unlimited: unlimited.weekly };
+}
+
+function isLimit(item: Item): item is Limit {
+  return item.kind === 'lastEntry' || item.kind === 'lastEntryBefore';
+}
+
+function assembleWith(items: readonly Item[], limits: readonly Limit[]): Assembled | Refused {
+  const door = hoursOfTheDoor(items);
+  if (door === null) {
+    return {
+      reason: 'Only the hours of a phone or an office are told, or it is not clear which are those of the door.',
+    };
+  }
+  const holidays = door.filter((item) => item.kind === 'holidays');
+  const off = door.flatMap((item) => (item.kind === 'off' ? [item.rule] : []));
+  const perMonth = door.filter((item) => item.kind === 'perMonth');
+  const nth = door.flatMap((item) => (item.kind === 'nth' ? item.nth : []));
+  if (perMonth.some(({ count }) => count !== nth.length || door.some(({ kind }) => kind === 'days'))) {
+    return { reason: 'It is not said on which days of the month.' };
+  }
+  const rest = asMeals(door.filter(({ kind }) => kind !== 'holidays' && kind !== 'off' && kind !== 'aside'));
+  const dated = datedRules(rest);
+  if (dated === null) {
+    return { reason: 'It is not clear on which dates it is open.' };
+  }
+  const chunks = dated === undefined ? splitSeasons(rest) : [];
+  if (chunks === null || new Set(holidays.map(({ open }) => open)).size > 1) {
+    return { reason: 'It is not clear which hours hold in which season.' };
+  }
+  const rules: string[] = [...(dated ?? [])];
+  for (const chunk of chunks) {
+    const found = readChunk(chunk, limits);
+    if (found === null) {
+      return { reason: 'It is not clear which times belong to which days.' };
+    }
+    rules.push(...found);
+  }
+  const weekly = [...rules, ...off.map((rule) => `${rule} off`)].join('; ');
+  return { weekly, closedOnHolidays: holidays.some(({ open }) => !open) };
+}
+
+/** "Lunch" with nothing else is a meal that is served. */
+function asMeals(items: readonly Item[]): Item[] {
+  const isMeal =
+    !items.some(({ kind }) => kind === 'times') && items.every((item) => item.kind !== 'pause' || !item.closed);
+  return items.map((item) => (isMeal && item.kind === 'pause' ? { kind: 'times', stretch: item.stretch } : item));
+}
+
+function readChunk({ season, items }: Chunk, limits: readonly Limit[]): string[] | null {
+  const clauses = readClauses(items);
+  if (clauses === null) {
+    return null;
+  }
+  const hasLunch = items.some(({ kind }) => kind === 'lunch');
+  if (hasLunch && clauses.hours.some(({ stretches }) => stretches.length === 1)) {
+    return null;
+  }
+  const withPauses = takePauses(clauses.hours, clauses.pauses);
+  const rules = withPauses && readRules(withPauses, limits);
+  if (rules === null || rules.length === 0) {
+    return null;
+  }
+  if (season === undefined || isWholeYear(season)) {
+    return rules;
+  }
+  const always = rules.map((rule) => (rule === '24/7' ? 'Mo-Su 00:00-24:00' : rule));
+  return always.some((rule) => rule.endsWith(' off')) ? null : always.map((rule) => `${seasonCode(season)}: ${rule}`);
+}

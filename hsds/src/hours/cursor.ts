@@ -1,0 +1,49 @@
+/** A cursor over a list of tokens. */
+import type { Token } from './tokens.ts';
+
+export type Cursor = { tokens: readonly Token[]; place: number };
+
+export function peek({ tokens, place }: Cursor, ahead = 0): Token | undefined {
+  return tokens[place + ahead];
+}
+
+/** Consumes the words if they are next. Punctuation counts as words. */
+export function takeWords(cursor: Cursor, words: readonly string[]): boolean {
+  const there = words.every((word, index) => peek(cursor, index)?.text === word);
+  cursor.place += there ? words.length : 0;
+  return there;
+}
+
+/** By their first word, the longest first. */
+export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+/** The longest of several phrases that is next. */
+export function takeOneOf(cursor: Cursor, phrases: Phrases): boolean {
+  const begun = phrases.get(peek(cursor)?.text ?? '');
+  return begun?.some((words) => takeWords(cursor, words)) ?? false;
+}
+
+export function takeWord(cursor: Cursor, words: ReadonlySet<string>): string | null {
+  const token = peek(cursor);
+  if (token === undefined || !words.has(token.text)) {
+    return null;
+  }
+  cursor.place += 1;
+  return token.text;
+}
+
+/** Runs a reader; if it finds nothing, the cursor does not move. */
+export function attempt<T>(cursor: Cursor, read: (cursor: Cursor) => T | null): T | null {
+  const { place } = cursor;
+  const found = read(cursor);
+  if (found === null) {
+    cursor.place = place;
+  }
+  return found;
+}
+
+/** For `takeOneOf`. */
+export function phrases(...written: string[]): Phrases {
+  const split = written.map((phrase) => phrase.split(' ')).sort((one, other) => other.length - one.length);
+  return Map.groupBy(split, ([first = '']) => first);
+}

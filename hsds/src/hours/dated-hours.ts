@@ -1,0 +1,135 @@
+/** Hours of single days with a year, and of every other week from a first day on. */
+import { dateOf, dayNumber, type FullDate, isoWeek, lastDayOfWeeks, weekdayOf, weeksOf } from './calendar.ts';
+import type { Stretch } from './clock-times.ts';
+import { stretchesText } from './hours-line.ts';
+import type { Item } from './items.ts';
+import { monthCodes, monthDayCode, seasonCode } from './read-dates.ts';
+import { dayCodes } from './week-days.ts';
+
+/** Undefined for hours without such days; null where it is not clear which hours those days have. */
+export function datedRules(items: readonly Item[]): string[] | null | undefined {
+  const said = items.filter(({ kind }) => kind !== 'separator' && kind !== 'stop' && kind !== 'part');
+  const alternate = said.filter(({ kind }) => kind === 'alternate');
+  const dates = said.flatMap((item) => (item.kind === 'dates' ? [...item.dates] : []));
+  if (alternate.length === 1 && dates.length > 1) {
+    // `Every other Saturday: Jan 9, Jan 23, 2027`: those dates.
+    const days = said.map((item) =>
+      item.kind === 'alternate' ? ({ kind: 'days', days: [item.day], form: 'single' } as const) : item,
+    );
+    return areEveryOtherWeek(dates) ? ofDates(days) : null;
+  }
+  if (said.some(({ kind }) => kind === 'alternate' || kind === 'first')) {
+    return everyOtherWeek(said);
+  }
+  return said.some(({ kind }) => kind === 'dates') ? ofDates(said) : undefined;
+}
+
+function areEveryOtherWeek(dates: readonly FullDate[]): boolean {
+  return dates.every((date, index) => {
+    const before = dates[index - 1];
+    return before === undefined || dayNumber(date) - dayNumber(before) === 14;
+  });
+}
+
+/** Dates and their times in turns, with the days of the week that they are. */
+function ofDates(items: readonly Item[]): string[] | null {
+  const rules: string[] = [];
+  let dates: readonly FullDate[] = [];
+  let days: readonly number[] = [];
+  let stretches: Stretch[] = [];
+  const close = () => {
+    const areThose = days.length === 0 || dates.every((date) => days.includes(weekdayOf(date)));
+    const areAll = days.every((day) => dates.some((date) => weekdayOf(date) === day));
+    if (dates.length === 0 || stretches.length === 0 || !areThose || !areAll) {
+      return false;
+    }
+    rules.push(`${dates.map(monthDayCode).join(',')} ${stretchesText(stretches)}`);
+    [dates, days, stretches] = [[], [], []];
+    return true;
+  };
+  for (const item of items) {
+    const isNew = (item.kind === 'dates' || item.kind === 'days') && stretches.length > 0 && dates.length > 0;
+    if (isNew && !close()) {
+      return null;
+    }
+    if (item.kind === 'dates' && dates.length === 0) {
+      dates = item.dates;
+    } else if (item.kind === 'days' && days.length === 0) {
+      days = item.days;
+    } else if (item.kind === 'times' && isAfter(item.stretch, stretches.at(-1))) {
+      stretches.push(item.stretch);
+    } else {
+      return null;
+    }
+  }
+  return close() ? rules : null;
+}
+
+function isAfter({ from }: Stretch, last: Stretch | undefined): boolean {
+  return last === undefined || (last.to > last.from && last.to <= from);
+}
+
+/** The rules are written for so many years at least. Nothing is known of the time after. */
+const fewestYears = 2;
+
+/** `Every other Saturday starting January 9, 2027, 9-11`: the parity of the weeks holds until the end of a year of 53. */
+function everyOtherWeek(items: readonly Item[]): string[] | null {
+  const days = items.flatMap((item) => (item.kind === 'alternate' ? [item.day] : []));
+  const stretches = items.flatMap((item) => (item.kind === 'times' ? [item.stretch] : []));
+  const firsts = items.flatMap((item) => (item.kind === 'first' ? [item.date] : []));
+  const seasons = items.flatMap((item) => (item.kind === 'season' ? [...item.season] : []));
+  const known = days.length + stretches.length + firsts.length + seasons.length;
+  const [day, ...otherDays] = days;
+  const [span] = seasons;
+  const first = firsts[0] ?? (span && fullDate(span.from));
+  const last = span && fullDate(span.to);
+  const isClear = otherDays.length === 0 && stretches.length === 1 && firsts.length + seasons.length === 1;
+  if (!isClear || known !== items.length || day === undefined || !first || (span && !last)) {
+    return null;
+  }
+  return weekdayOf(first) === day ? weekRules(first, last ?? null, day, stretches) : null;
+}
+
+function fullDate({ year, month, day }: { year?: number; month: number; day?: number }): FullDate | null {
+  return year === undefined || day === undefined ? null : { year, month, day };
+}
+
+function weekRules(first: FullDate, last: FullDate | null, day: number, stretches: Stretch[]): string[] {
+  const rules: string[] = [];
+  const least = { ...first, year: first.year + fewestYears };
+  let from = first;
+  for (;;) {
+    const end = endOfParity(from);
+    const isLast = last !== null && dayNumber(last) <= dayNumber(end);
+    const to = isLast ? last : end;
+    const begin = isoWeek(from).week % 2 === 1 ? '01-53' : '02-52';
+    const season = seasonCode([{ from, to }]);
+    rules.push(`${season} week ${begin}/2: ${dayCodes[day]} ${stretchesText(stretches)}`);
+    if (isLast || (last === null && dayNumber(end) >= dayNumber(least))) {
+      return rules;
+    }
+    // The next of these days after the end.
+    from = dateOf(dayNumber(from) + 14 * Math.ceil((dayNumber(end) + 1 - dayNumber(from)) / 14));
+  }
+}
+
+/** The end of the first year of 53 weeks from then on: after it, odd weeks follow odd ones. */
+function endOfParity(date: FullDate): FullDate {
+  let { year } = isoWeek(date);
+  while (weeksOf(year) === 52) {
+    year += 1;
+  }
+  return lastDayOfWeeks(year);
+}
+
+const datesOfRule = /\b(20\d\d) ([A-Z][a-z]{2}) (\d\d)\b/g;
+
+/** Whether all days of a line are before `today`: what holds now is not said. */
+export function isOver(weekly: string, today: FullDate): boolean {
+  const open = weekly.split('; ').filter((rule) => !rule.endsWith(' off'));
+  return open.every((rule) => {
+    const [, year, month = '', day] = [...rule.matchAll(datesOfRule)].at(-1) ?? [];
+    const last = { year: Number(year), month: monthCodes.indexOf(month), day: Number(day) };
+    return year !== undefined && dayNumber(last) < dayNumber(today);
+  });
+}

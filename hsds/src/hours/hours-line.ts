@@ -1,0 +1,82 @@
+/** Converts a week of opening times to an OpenStreetMap opening_hours line. */
+import type { Stretch } from './clock-times.ts';
+import { dayCodes } from './week-days.ts';
+
+/** Seven lists, Monday first. */
+export type Week = Stretch[][];
+
+export function emptyWeek(): Week {
+  return dayCodes.map(() => []);
+}
+
+/** Adds a time span to days; false, and nothing added, when it overlaps. */
+export function addToWeek(week: Week, days: readonly number[], stretch: Stretch): boolean {
+  const overlaps = days.some((day) => week[day]?.some((other) => doOverlap(other, stretch)) ?? true);
+  if (overlaps) {
+    return false;
+  }
+  for (const day of days) {
+    week[day]?.push({ ...stretch });
+    week[day]?.sort((one, other) => one.from - other.from);
+  }
+  return true;
+}
+
+/** Overlap, or both pass midnight. Adjacent spans (8-12, 12-5) are allowed. */
+export function doOverlap(one: Stretch, other: Stretch): boolean {
+  const end = (stretch: Stretch) => (stretch.to > stretch.from ? stretch.to : stretch.to + 1440);
+  return one.from < end(other) && other.from < end(one);
+}
+
+/** `Mo-Fr 08:30-16:00; Sa 09:00-12:00`; undefined for a week without hours. */
+export function weekLine(week: Week): string | undefined {
+  const perDay = week.map((stretches) => stretchesText(stretches));
+  if (perDay.every((text) => text === '00:00-24:00')) {
+    return '24/7';
+  }
+  const rules: string[] = [];
+  const done = new Set<string>();
+  for (const text of perDay) {
+    if (text === '' || done.has(text)) {
+      continue;
+    }
+    done.add(text);
+    rules.push(`${daysText(perDay.map((other) => other === text))} ${text}`);
+  }
+  return rules.length === 0 ? undefined : rules.join('; ');
+}
+
+/** `08:00-12:00,13:00-17:00`; adjacent spans are joined. */
+export function stretchesText(stretches: readonly Stretch[]): string {
+  const joined: Stretch[] = [];
+  for (const stretch of stretches) {
+    const last = joined.at(-1);
+    if (last && last.to === stretch.from && stretch.to > stretch.from) {
+      last.to = stretch.to;
+    } else {
+      joined.push({ ...stretch });
+    }
+  }
+  return joined.map(({ from, to }) => `${clock(from)}-${clock(to)}`).join(',');
+}
+
+function clock(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** `Mo-We,Fr`. */
+function daysText(chosen: readonly boolean[]): string {
+  const parts: string[] = [];
+  for (let day = 0; day < 7; day += 1) {
+    if (!chosen[day]) {
+      continue;
+    }
+    let last = day;
+    while (chosen[last + 1]) {
+      last += 1;
+    }
+    parts.push(last === day ? `${dayCodes[day]}` : `${dayCodes[day]}-${dayCodes[last]}`);
+    day = last;
+  }
+  return parts.join(',');
+}

@@ -1,0 +1,219 @@
+/** Parts of an hours text about other purposes than coming for help: gifts of goods, meetings, the line at the door. */
+import { type Cursor, phrases, takeOneOf, takeWords } from './cursor.ts';
+import type { Token } from './tokens.ts';
+import { readDay, readDayRun } from './week-days.ts';
+
+const purposes = new Set(
+  `donation donations donate volunteer volunteers orientation board storytime worship mass bible line numbers sign-in
+  checkout check-out leave vacate phones phone prayer`
+    .split(/\s+/)
+    .concat([
+      'sign',
+      'check',
+      'story',
+      'lines',
+      'tickets',
+      'staff',
+      'meeting',
+      'meetings',
+      'training',
+      'bingo',
+      'choir',
+      'rehearsal',
+    ]),
+);
+/** What else may be said in such a part. */
+const beside = new Set(
+  `a an the our new client weekly monthly is are be held accepted accept received meets meet meeting meetings begins begin
+  starts start at on from to through thru until by every each of month and hours drop off drops time only handed given out forms
+  form must leave guests study service services in answered open tickets noon midnight daily weekdays weekends up for
+  drop-off check-in furniture clothing line lines arrive report reports given distributed issued assigned passed kitchen setup set
+  members public team crew please available needed 24 hrs hour box bin dock center centre practice`.split(/\s+/),
+);
+
+const notBefore =
+  /^(?:please )?(?:do not|don't|no) (?:arrive|line up|lining up|come|park|parking|queue|arrivals?|early arrivals?|lines?) (?:before|until|earlier than|prior to) $/;
+
+/** `Please do not arrive before 9:45` */
+function takeNotBefore(cursor: Cursor): boolean {
+  const { tokens, place: start } = cursor;
+  const length = tokens.slice(start, start + 9).findIndex(({ time }) => time !== undefined);
+  const words = tokens.slice(start, start + Math.max(length, 0)).map(({ text }) => `${text} `);
+  const end = start + length + 1;
+  const isWhole = tokens[end] === undefined || endsPart(tokens[end]);
+  if (length < 1 || !notBefore.test(words.join('')) || !isWhole) {
+    return false;
+  }
+  cursor.place = end;
+  return true;
+}
+
+const alwaysThere = /^(?:box|nurse|line|voicemail|answering|emergency|emergencies|drop|dropbox|locker|lockers)$/;
+const alwaysWords =
+  /^(?:available|open|answered|is|are|on|call|a|an|the|our|after|hours?|hrs|day|per|every|week|days|7|seven|book|mail|night|for|-|\/)$/;
+
+/** `drop box available 24 hours`, `on-call nurse 24/7`, after the hours of the place. */
+function takeAlwaysThere(cursor: Cursor): boolean {
+  const { tokens, place: start } = cursor;
+  const length = tokens
+    .slice(start, start + 16)
+    .findIndex((token) => token.kind === 'line' || /^[.;,()]$/.test(token.text));
+  const end = length === -1 ? Math.min(tokens.length, start + 16) : start + length;
+  const words = tokens.slice(start, end);
+  const isAlways = words.some(({ text, value }) => text === '24/7' || value === 24);
+  const isKnown = words.every(
+    ({ text, value }) => alwaysThere.test(text) || alwaysWords.test(text) || text === '24/7' || value === 24,
+  );
+  const isWhole = length !== -1 || end === tokens.length;
+  if (start === 0 || !isAlways || !isKnown || !isWhole || !words.some(({ text }) => alwaysThere.test(text))) {
+    return false;
+  }
+  cursor.place = end;
+  return true;
+}
+
+/**
+ * `Donations accepted Mon-Fri 8-12`, `line forms at 9`: at the beginning of a part and to its end, with one time or stretch, so
+ * that nothing else is taken with it.
+ */
+export function takeOtherPurpose(cursor: Cursor): boolean {
+  const { tokens, place: start } = cursor;
+  const before = tokens[start - 1];
+  const isBeginning =
+    before === undefined || before.kind === 'line' || /^[.;,(]$/.test(before.text) || /^\D*\d.*m\.$/.test(before.text);
+  const isNamed = tokens.slice(start, start + 4).some(({ text }) => purposes.has(text));
+  if (isBeginning && (takeNotBefore(cursor) || takeAlwaysThere(cursor))) {
+    return true;
+  }
+  if (!isBeginning || !isNamed || isCheckIn(tokens, start)) {
+    return false;
+  }
+  let place = start;
+  let order = '';
+  for (let token = tokens[place]; token !== undefined && !endsPart(token); token = tokens[place]) {
+    const what = kindOf(token);
+    if (what === null) {
+      // `7 p.m. Pantry:`: the dot ends the part.
+      if (!/m\.$/.test(tokens[place - 1]?.text ?? '')) return false;
+      break;
+    }
+    order += order.endsWith(what) ? '' : what;
+    place += 1;
+  }
+  // The hours of a phone are told by its label, unless only their end is: `phones answered until 5`.
+  const words = tokens.slice(start, place).map(({ text }) => text);
+  const isPhone = words.some((text) => text.startsWith('phone'));
+  const isOneTime = words.includes('until') && tokens.slice(start, place).filter(({ time }) => time).length === 1;
+  if (!/^(?:dt|td|t|d)$/.test(order) || (isPhone && !isOneTime)) {
+    return false;
+  }
+  cursor.place = place;
+  return true;
+}
+
+/** `Check-in 5-7`: when to come. `Check-in begins at 5` is told beside the hours. */
+function isCheckIn(tokens: readonly Token[], start: number): boolean {
+  const [first, dash, second, ...rest] = tokens.slice(start, start + 6).map(({ text }) => text);
+  const isNamed = first === 'check' && (dash === 'in' || (dash === '-' && second === 'in'));
+  return isNamed && ![second, ...rest].some((text) => /^(?:begins?|starts?|opens?)$/.test(text ?? ''));
+}
+
+function endsPart({ kind, text }: Token): boolean {
+  return kind === 'line' || (kind === 'sign' && /^[.;()]$/.test(text));
+}
+
+/** A day, a time, nothing of interest, or a word that is not known here. */
+function kindOf({ kind, text, time }: Token): 'd' | 't' | '' | null {
+  if (time !== undefined) {
+    return 't';
+  }
+  if (
+    kind === 'ordinal' ||
+    readDay(text) !== null ||
+    readDayRun(text) !== null ||
+    /^(?:daily|weekdays|weekends)$/.test(text)
+  ) {
+    return 'd';
+  }
+  return purposes.has(text) || beside.has(text) || /^[-,:&/]$/.test(text) ? '' : null;
+}
+
+const others = [
+  'other times',
+  'other days',
+  'other hours',
+  'other visits',
+  'other services',
+  'evenings',
+  'after hours',
+  'after - hours',
+];
+/** Who comes within the hours needs none. */
+const byAppointment = phrases(
+  ...others.flatMap((when) =>
+    ['', 'all ', 'and ', 'and all ', 'at ', 'and at ', 'at all ', 'or '].flatMap((link) => [
+      `${link}${when} by appointment`,
+      `${link}${when} are by appointment`,
+    ]),
+  ),
+  ...['other times', 'other days', 'other hours'].flatMap((when) =>
+    ['', 'at ', 'on ', 'all ', 'on all ', 'at all ', 'for ', 'for all ', 'during '].map(
+      (link) => `by appointment ${link}${when}`,
+    ),
+  ),
+);
+
+/** After times: `3-6 pm or by appointment`. Who comes then needs none. */
+const orByAppointment = phrases(
+  'or by appointment',
+  'or by appt',
+  'or by appt .',
+  ', or by appointment',
+  ', or by appt',
+  'or by special appointment',
+  'or by prior appointment',
+  'o con cita',
+  'o con cita previa',
+  'o por cita',
+  'o previa cita',
+);
+
+export function takeByAppointment(cursor: Cursor): boolean {
+  const isAfterTime = cursor.tokens[cursor.place - 1]?.kind === 'time';
+  if (isAfterTime && takeOneOf(cursor, orByAppointment)) {
+    return true;
+  }
+  return takeOneOf(cursor, byAppointment) && (takeWords(cursor, ['only']) || true);
+}
+
+const appointments = phrases('by appointment', 'is by appointment', 'are by appointment', 'by appt', 'by appt .');
+
+/** After days: nobody is there without an appointment. */
+export function takeOnlyByAppointment(cursor: Cursor): boolean {
+  const found = takeOneOf(cursor, appointments);
+  return found && (takeWords(cursor, ['only']) || true);
+}
+
+const withAppointment = phrases(
+  'appointments',
+  'appointments only',
+  'scheduled appointments',
+  'by appointment',
+  'by appointment only',
+  'by appt',
+  'con cita',
+  'con cita previa',
+);
+
+/** `By appointment: Mon-Fri 8-5`, at the beginning of a part that has times: its hours are for those who have one. */
+export function takeAppointmentHours(cursor: Cursor): boolean {
+  const start = cursor.place;
+  if (!takeOneOf(cursor, withAppointment)) {
+    return false;
+  }
+  const rest = cursor.tokens.slice(cursor.place);
+  const end = rest.findIndex(endsPart);
+  const hasTimes = rest.slice(0, end === -1 ? rest.length : end).some(({ time }) => time !== undefined);
+  cursor.place = hasTimes ? cursor.place : start;
+  return hasTimes;
+}

@@ -1,0 +1,107 @@
+/** Parses hours that differ from others of the text at one end: `until 7 on Tuesdays`, `Wednesdays opens at 10`; and the other days. */
+import { attempt, type Cursor, peek, phrases, takeOneOf, takeWords } from './cursor.ts';
+import type { Item } from './items.ts';
+import { takeDays } from './read-days.ts';
+import { takeBeginning, takeEnd } from './read-times.ts';
+
+const untilWords = phrases(
+  'closes at',
+  'closing at',
+  'we close at',
+  'close at',
+  'closes',
+  'closing',
+  'only until',
+  'only till',
+  'only to',
+  'to',
+  'until',
+  'till',
+  'til',
+  'open until',
+  'open till',
+  'open til',
+  'open late until',
+  'late until',
+);
+
+/** `not open Wednesdays` is told of closings. */
+export function isNotOpen(cursor: Cursor): boolean {
+  return peek(cursor)?.text === 'not' && peek(cursor, 1)?.text === 'open';
+}
+
+const otherDays = phrases('all other days', 'all the other days', 'on all other days', 'the other days');
+
+/** `Closed Sunday; all other days 9-6`: those that are not named before. */
+export function takeOtherDays(cursor: Cursor, before: readonly Item[]): Item | null {
+  // The words first here and below: what stands before may be long, and is asked at every word.
+  return attempt(cursor, () => {
+    if (!takeOneOf(cursor, otherDays)) {
+      return null;
+    }
+    const named = before.flatMap((item) => (item.kind === 'days' ? [...item.days] : []));
+    const isWhole = before.some(({ kind }) => kind === 'nth' || kind === 'dates' || kind === 'season');
+    const days = [0, 1, 2, 3, 4, 5, 6].filter((day) => !named.includes(day));
+    return !isWhole && named.length > 0 && days.length > 0 ? { kind: 'days', days, form: 'several' } : null;
+  });
+}
+
+const changes = phrases(
+  ...[
+    'closing at',
+    'closes at',
+    'we close at',
+    'close at',
+    'until',
+    'open until',
+    'till',
+    'and until',
+    'staying open until',
+  ].flatMap((words) => [words, `but ${words}`, `but is ${words}`]),
+);
+
+const openings = phrases(
+  ...['opens at', 'we open at', 'open at', 'opening at'].flatMap((words) => [words, `but ${words}`]),
+);
+
+const isTimes = ({ kind }: Item) => kind === 'times';
+
+/** `until 7 on Tuesdays`, `opens at 10 on Wednesdays`, after other hours: only that end of those days is another one. */
+export function takeChange(cursor: Cursor, before: readonly Item[]): Item[] | null {
+  return attempt(cursor, () => {
+    const isEnd = takeOneOf(cursor, changes);
+    if (!(isEnd || takeOneOf(cursor, openings)) || !before.some(isTimes)) {
+      return null;
+    }
+    const minutes = isEnd ? takeEnd(cursor) : takeBeginning(cursor);
+    takeWords(cursor, ['on']);
+    const days = minutes === null ? null : takeDays(cursor);
+    if (minutes === null || days === null || days.form === 'all') {
+      return null;
+    }
+    return [days, isEnd ? { kind: 'until', to: minutes } : { kind: 'since', from: minutes }];
+  });
+}
+
+/** `Wednesdays opens at 10` */
+export function takeSince(cursor: Cursor, before: readonly Item[]): Item | null {
+  if (before.at(-1)?.kind !== 'days') {
+    return null;
+  }
+  return attempt(cursor, () => {
+    const from = takeOneOf(cursor, openings) && before.some(isTimes) ? takeBeginning(cursor) : null;
+    return from === null ? null : { kind: 'since', from };
+  });
+}
+
+/** `Thursdays until 7`, after days: later or earlier than on the others. */
+export function takeUntil(cursor: Cursor, before: readonly Item[]): Item | null {
+  const said = before.at(-1);
+  if (said?.kind !== 'days' && said?.kind !== 'part') {
+    return null;
+  }
+  return attempt(cursor, () => {
+    const to = takeOneOf(cursor, untilWords) ? takeEnd(cursor) : null;
+    return to === null ? null : { kind: 'until', to };
+  });
+}

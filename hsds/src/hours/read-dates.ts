@@ -1,0 +1,264 @@
+/**
+ * Parses seasons and dates: `May-October`, `May 1 through October 31`, `Feb. 3, 2027 - Apr. 14, 2027`, `Dec 5 and 12, 2026`.
+ */
+
+import { dayNumber, type FullDate, isDate } from './calendar.ts';
+import { attempt, type Cursor, peek, phrases, takeOneOf, takeWord, takeWords } from './cursor.ts';
+import type { MonthDay, Season, Span } from './items.ts';
+import { readDay } from './week-days.ts';
+
+const names: readonly (readonly string[])[] = [
+  ['january', 'jan', 'enero'],
+  ['february', 'feb', 'febrero'],
+  ['march', 'mar', 'marzo'],
+  ['april', 'apr', 'abril'],
+  ['may', 'mayo'],
+  ['june', 'jun', 'junio'],
+  ['july', 'jul', 'julio'],
+  ['august', 'aug', 'agosto'],
+  ['september', 'sept', 'sep', 'septiembre'],
+  ['october', 'oct', 'octubre'],
+  ['november', 'nov', 'noviembre'],
+  ['december', 'dec', 'diciembre'],
+];
+/** Short, and no abbreviations. */
+const wholeNames = new Set(['may', 'mayo', 'june', 'july']);
+export const monthCodes = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const through = new Set(['-', 'to', 'until', 'till', 'through', 'thru', 'a', 'al', 'hasta']);
+const parts = new Set(['summer', 'winter', 'fall', 'autumn', 'spring', 'verano', 'invierno']);
+
+const alternates = [
+  phrases(
+    'odd - numbered months',
+    'odd numbered months',
+    'odd months',
+    'in odd - numbered months',
+    'of odd - numbered months',
+    'in odd months',
+    'of odd months',
+  ),
+  phrases(
+    'even - numbered months',
+    'even numbered months',
+    'even months',
+    'in even - numbered months',
+    'of even - numbered months',
+    'in even months',
+    'of even months',
+  ),
+];
+
+export function isMonth(word: string): boolean {
+  return names.some((all) => all.includes(word));
+}
+
+/** A month, or a day of one; null when there is none at the cursor. */
+export function takeMonthDay(cursor: Cursor): MonthDay | null {
+  return attempt(cursor, () => {
+    const month = names.findIndex((all) => all.includes(peek(cursor)?.text ?? ''));
+    if (month === -1) {
+      return null;
+    }
+    const name = peek(cursor)?.text ?? '';
+    cursor.place += 1;
+    if (name.length < 5 && !wholeNames.has(name) && peek(cursor)?.text === '.' && peek(cursor)?.tight) {
+      cursor.place += 1;
+    }
+    const token = peek(cursor);
+    const day = token?.kind === 'ordinal' || /^\d{1,2}$/.test(token?.text ?? '') ? Number(token?.value) : undefined;
+    if (day === undefined) {
+      return { month };
+    }
+    cursor.place += 1;
+    const year = takeYear(cursor);
+    return day >= 1 && day <= (lengths[month] ?? 0) ? { month, day, ...(year !== null && { year }) } : null;
+  });
+}
+
+function takeYear(cursor: Cursor): number | null {
+  return attempt(cursor, () => {
+    takeWords(cursor, [',']);
+    const year = peek(cursor)?.year ?? null;
+    cursor.place += 1;
+    return year;
+  });
+}
+
+/** After a number, they make it a time. */
+const afterTime = new Set(['-', 'to', 'until', 'till', 'through', 'thru', 'a', 'noon']);
+
+/** The days that follow one of a month, `, 12 and 19`; the year of the last is the year of all. */
+export function takeListedDays(cursor: Cursor, first: MonthDay): MonthDay[] {
+  const listed = [first];
+  for (;;) {
+    const last = listed.at(-1);
+    const next = attempt(cursor, () => {
+      const comma = takeWords(cursor, [',']);
+      const and = takeWord(cursor, new Set(['and', '&', 'y']));
+      takeWord(cursor, new Set(['el', 'the']));
+      const day = plainDay(cursor);
+      cursor.place += 1;
+      const isFree = !afterTime.has(peek(cursor)?.text ?? '') && readDay(peek(cursor)?.text ?? '') === null;
+      const isNext = day !== undefined && day > (last?.day ?? 31) && day <= (lengths[first.month] ?? 0);
+      return (comma || and !== null) && isFree && isNext ? { month: first.month, day } : null;
+    });
+    if (next === null) {
+      return listed;
+    }
+    const year = takeYear(cursor);
+    listed.push({ ...next, ...(year !== null && { year }) });
+  }
+}
+
+/** `12`, `12th`, and no time of day. */
+function plainDay(cursor: Cursor): number | undefined {
+  const token = peek(cursor);
+  return token?.kind === 'ordinal' || /^\d{1,2}$/.test(token?.text ?? '') ? token?.value : undefined;
+}
+
+/** The year of the last counts for those before it that have none. Null when one has none. */
+export function withYears(days: readonly MonthDay[], fallback?: number): FullDate[] | null {
+  let year = fallback;
+  const dated: FullDate[] = [];
+  for (const one of days.toReversed()) {
+    year = one.year ?? year;
+    if (year === undefined || one.day === undefined) {
+      return null;
+    }
+    dated.unshift({ year, month: one.month, day: one.day });
+  }
+  const inOrder = dated.every((date, index) => {
+    const next = dated[index + 1];
+    return next === undefined || dayNumber(date) < dayNumber(next);
+  });
+  return inOrder && dated.every(isDate) ? dated : null;
+}
+
+/** The end of `Dec 26-31`, with its year. */
+export function takeDayAfter(cursor: Cursor, { month, day: first = 31 }: MonthDay): MonthDay | null {
+  const day = plainDay(cursor);
+  cursor.place += 1;
+  const year = takeYear(cursor);
+  return day !== undefined && day > first && day <= (lengths[month] ?? 0)
+    ? { month, day, ...(year !== null && { year }) }
+    : null;
+}
+
+/** The whole year is not a season. */
+export function takeSeason(cursor: Cursor): Season | null {
+  return attempt(cursor, () => {
+    if (takeWord(cursor, parts) || takeWords(cursor, ['school', 'year']) || takeWords(cursor, ['academic', 'year'])) {
+      takeWord(cursor, new Set(['months']));
+      takeWord(cursor, new Set(['hours', 'hrs']));
+      takeWord(cursor, new Set([':', '(', ',']));
+    }
+    const alternate = alternates.findIndex((names) => takeOneOf(cursor, names));
+    if (alternate !== -1) {
+      return [0, 2, 4, 6, 8, 10].map((month) => ({
+        from: { month: month + alternate },
+        to: { month: month + alternate },
+      }));
+    }
+    takeWord(cursor, new Set(['from', 'de', 'del', 'during', 'of', 'in']));
+    const from = takeMonthDay(cursor);
+    if (from === null) {
+      return null;
+    }
+    if (takeWord(cursor, through) === null) {
+      const months = from.day === undefined ? takeMonths(cursor, from) : null;
+      takeWords(cursor, ['only']);
+      return months;
+    }
+    const to = takeMonthDay(cursor);
+    takeWords(cursor, ['only']);
+    const isSpan = to && (from.day === undefined) === (to.day === undefined) && !isSame(from, to);
+    return isSpan ? spanOfYears(from, to) : null;
+  });
+}
+
+/** The year of the end is that of the beginning, or the one after it. */
+export function spanOfYears(from: MonthDay, to: MonthDay): Season | null {
+  if (from.year === undefined && to.year === undefined) {
+    return [{ from, to }];
+  }
+  const isLater = from.month * 31 + (from.day ?? 0) > to.month * 31 + (to.day ?? 0);
+  const begun = from.year ?? (to.year ?? 0) - (isLater ? 1 : 0);
+  const dated = withYears([
+    { ...from, year: begun },
+    { ...to, year: to.year ?? begun + (isLater ? 1 : 0) },
+  ]);
+  const [first, last] = dated ?? [];
+  return first && last ? [{ from: first, to: last }] : null;
+}
+
+/** `Feb, Apr and Jun`: at least two months, in order. */
+function takeMonths(cursor: Cursor, first: MonthDay): Season | null {
+  const months = [first];
+  for (;;) {
+    const next = attempt(cursor, () => {
+      const comma = takeWords(cursor, [',']);
+      const and = takeWord(cursor, new Set(['and', '&', 'y', '/']));
+      const month = comma || and !== null ? takeMonthDay(cursor) : null;
+      return month?.day === undefined ? month : null;
+    });
+    if (next === null) {
+      break;
+    }
+    months.push(next);
+  }
+  if (months.length === 1 && takeWords(cursor, ['only'])) {
+    return [{ from: first, to: first }];
+  }
+  const rises = months.every(({ month }, index) => index === 0 || month > (months[index - 1]?.month ?? 12));
+  return months.length > 1 && rises ? months.map((month) => ({ from: month, to: month })) : null;
+}
+
+/** January to December, or 1 January to 31 December. */
+export function isWholeYear([span, ...more]: Season): boolean {
+  if (span === undefined || more.length > 0) {
+    return false;
+  }
+  const { from, to } = span;
+  if (from.year !== undefined) {
+    return false;
+  }
+  return from.day === undefined
+    ? (from.month + 11) % 12 === to.month
+    : from.month === 0 && from.day === 1 && to.month === 11 && to.day === 31;
+}
+
+function isSame(one: MonthDay, other: MonthDay): boolean {
+  return one.month === other.month && one.day === other.day && one.year === other.year;
+}
+
+/** `May-Oct`, `May 01-Oct 31`, `Jul`. */
+/** `May-Oct`, `Feb,Apr`. */
+export function seasonCode(season: Season): string {
+  return season.map(spanCode).join(',');
+}
+
+function spanCode({ from, to }: Span): string {
+  return isSame(from, to) ? monthDayCode(from) : `${monthDayCode(from)}-${monthDayCode(to)}`;
+}
+
+export function monthDayCode({ month, day, year }: MonthDay): string {
+  const code = day === undefined ? `${monthCodes[month]}` : `${monthCodes[month]} ${String(day).padStart(2, '0')}`;
+  return year === undefined ? code : `${year} ${code}`;
+}
+
+/** Whether two seasons share a day. */
+export function seasonsMeet(one: Season, other: Season): boolean {
+  if ([...one, ...other].some(({ from }) => from.year !== undefined)) {
+    return true;
+  }
+  const ours = new Set(one.flatMap(daysOf));
+  return other.flatMap(daysOf).some((day) => ours.has(day));
+}
+
+/** Days of the year, every month counted with 31. */
+function daysOf({ from, to }: Span): number[] {
+  const first = from.month * 31 + (from.day ?? 1) - 1;
+  const last = to.month * 31 + (to.day ?? 31) - 1;
+  return Array.from({ length: ((last - first + 372) % 372) + 1 }, (_, step) => (first + step) % 372);
+}

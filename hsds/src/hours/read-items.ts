@@ -1,0 +1,361 @@
+/** Parses an hours text into items, or returns the first unknown words. */
+import type { ClockContext } from './clock-times.ts';
+import { isOfDay } from './clock-times.ts';
+import { attempt, type Cursor, peek, phrases, takeOneOf, takeWords } from './cursor.ts';
+import { takeClosingReason, takeIntroduction } from './introductions.ts';
+import type { Item } from './items.ts';
+import { type HoursSpan, spanOfHours, takeNote } from './notes.ts';
+import { takeAppointmentHours, takeByAppointment, takeOnlyByAppointment, takeOtherPurpose } from './other-purposes.ts';
+import { takePhoneNumber } from './phone-numbers.ts';
+import { isNotOpen, takeChange, takeOtherDays, takeSince, takeUntil } from './read-changes.ts';
+import { takeClosed, takeFeasts, takeHolidayNames, takeHolidays, takeOff } from './read-closings.ts';
+import { isMonth, takeSeason } from './read-dates.ts';
+import { takeDays } from './read-days.ts';
+import { takeLimit } from './read-limits.ts';
+import { halfOfMeal, halfSaid, meals, takeMealOfDays } from './read-meals.ts';
+import { takeNamed } from './read-names.ts';
+import { takeAlternate, takeNthAfter, takeNthDays } from './read-nth-days.ts';
+import { takeLunchGap, takePause } from './read-pauses.ts';
+import { takeDates, takeFirstDate } from './read-single-dates.ts';
+import { takeAroundTheClock, takeStretch } from './read-times.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { takePhoneName, takeWhose } from './whose-hours.ts';
+
+export type ReadItems = { items: Item[] } | { unexplained: string };
+
+const exceptions = phrases(
+  'except',
+  'except on',
+  'except for',
+  'excluding',
+  'but',
+  'but not',
+  'but not on',
+  'not on',
+  'not',
+  'except the',
+  'excepto',
+  'excepto los',
+  'excepto el',
+  'con excepcion de',
+  'con excepcion del',
+  'con excepcion de los',
+  'menos los',
+  'menos el',
+  'salvo',
+  'salvo los',
+  'menos',
+);
+const partsOfDay: Record<string, 'am' | 'pm'> = {
+  morning: 'am',
+  mornings: 'am',
+  afternoon: 'pm',
+  afternoons: 'pm',
+  evening: 'pm',
+  evenings: 'pm',
+  night: 'pm',
+  nights: 'pm',
+};
+const spanishMornings = phrases('por la manana', 'por las mananas', 'en la manana', 'en las mananas');
+const spanishAfternoons = phrases(
+  'por la tarde',
+  'por las tardes',
+  'en la tarde',
+  'por la noche',
+  'por las noches',
+  'en la noche',
+);
+const perMonths = [
+  phrases('once a month', 'once monthly', 'una vez al mes'),
+  phrases('twice a month', 'twice monthly', 'two times a month', 'dos veces al mes'),
+];
+/** The months themselves must be listed. */
+const everyOtherMonth = phrases('every other month', 'every other month on', 'every other month on the');
+const notPublic = phrases(
+  'not open to the public',
+  'closed to the public',
+  'not open to public',
+  'staff only',
+  'no public access',
+);
+const andDays = phrases('and', '&', 'y', 'and on', 'and all');
+const stops = new Set([';', '.', '•', '·', '►']);
+const separators = new Map<string, Extract<Item, { kind: 'separator' }>['sign']>([
+  ...[',', '&', '/', '+', 'and', 'y', '|', 'plus', 'also', 'then'].map((comma) => [comma, ','] as const),
+  [':', ':'],
+  ...['-', '=', '@'].map((dash) => [dash, '-'] as const),
+  ...['(', '['].map((bracket) => [bracket, '('] as const),
+  ...[')', ']'].map((bracket) => [bracket, ')'] as const),
+]);
+
+export function readItems(text: string, options: ClockContext): ReadItems {
+  const tokens = tokensOf(text);
+  const context = {
+    ...options,
+    ofDay: tokens.some(({ time }) => time !== undefined && isOfDay(time)),
+    hours: spanOfHours(tokens),
+    namedMonths: tokens.filter(({ text }) => isMonth(text)).length,
+    firstMonth: tokens.findIndex(
+      ({ text }, index) =>
+        isMonth(text) && (tokens[index + 1]?.value !== undefined || /^[-.]$/.test(tokens[index + 1]?.text ?? '')),
+    ),
+    firstTime: tokens.findIndex(({ kind }) => kind === 'time'),
+    // Beside breakfast or dinner, lunch is a meal, not a break.
+    meals: tokens.some(({ text }) => /^(?:breakfast|dinner|supper|desayuno|cena)$/.test(text)),
+  };
+  const cursor: Cursor = { tokens, place: 0 };
+  const items: Item[] = [];
+  while (cursor.place < cursor.tokens.length) {
+    const { place } = cursor;
+    const found = takeItem(cursor, context, items);
+    if (found === null || cursor.place === place) {
+      return { unexplained: wordsAt(tokens, place) };
+    }
+    items.push(...found);
+  }
+  return { items };
+}
+
+type TextContext = ClockContext & {
+  meals: boolean;
+  hours: HoursSpan;
+  firstTime: number;
+  namedMonths: number;
+  firstMonth: number;
+};
+
+function takeItem(cursor: Cursor, context: TextContext, before: Item[]): Item[] | null {
+  const token = peek(cursor);
+  if (token === undefined) {
+    return null;
+  }
+  if ((token.text === '!' || token.text === '?') && cursor.place < context.hours.first) {
+    cursor.place += 1;
+    return [{ kind: 'stop', line: false }];
+  }
+  if (token.kind === 'line' || (stops.has(token.text) && token.kind === 'sign')) {
+    cursor.place += 1;
+    return [{ kind: 'stop', line: token.kind === 'line' }];
+  }
+  if (token.text === '*' && (cursor.place === 0 || peek(cursor, -1)?.kind === 'line')) {
+    cursor.place += 1;
+    return [{ kind: 'stop', line: true }];
+  }
+  const meal = context.meals ? takeMealOfDays(cursor, before) : null;
+  if (meal !== null) {
+    return meal;
+  }
+  const limit = takeLimit(cursor);
+  if (limit !== null) {
+    return [limit];
+  }
+  const offAfter = takeOff(cursor);
+  if (offAfter !== null) {
+    return offAfter;
+  }
+  const holidays = takeHolidaysAndDays(cursor, before);
+  if (holidays !== null) {
+    return holidays;
+  }
+  const pause = context.meals ? null : takePause(cursor, context);
+  if (pause !== null) {
+    return [pause];
+  }
+  const alternate = takeAlternate(cursor);
+  if (alternate !== null) {
+    return [alternate];
+  }
+  const first = takeFirstDate(cursor);
+  if (first !== null) {
+    return [{ kind: 'first', date: first }];
+  }
+  const season = takeSeason(cursor);
+  if (season !== null) {
+    return [{ kind: 'season', season }];
+  }
+  const dates = takeDates(cursor);
+  if (dates !== null) {
+    return [{ kind: 'dates', dates }];
+  }
+  if (takeAroundTheClock(cursor)) {
+    return takePhoneName(cursor)
+      ? [{ kind: 'aside' }]
+      : [{ kind: 'times', stretch: { from: 0, to: 1440 }, aroundTheClock: true }];
+  }
+  return takeDaysOrTimes(cursor, context, before) ?? takeRest(cursor, token, context, before);
+}
+
+/** Days and holidays may share the word "closed": `closed holidays and Sundays`, `Sunday and holidays: closed`. */
+function takeHolidaysAndDays(cursor: Cursor, before: readonly Item[]): Item[] | null {
+  // Maximum number of days in a list.
+  const said = before.slice(-30).filter(({ kind }) => kind !== 'separator' && kind !== 'off');
+  const lastDay = said.findLastIndex(({ kind }) => kind !== 'days');
+  const joined = before.at(-1)?.kind === 'separator' && said.at(-1)?.kind === 'days';
+  if (joined && (said[lastDay]?.kind === 'closed' || said[lastDay]?.kind === 'except')) {
+    const names = attempt(cursor, () => takeHolidayNames(cursor) || null);
+    if (names !== null) {
+      return [{ kind: 'holidays', open: false }];
+    }
+    const feast = takeFeasts(cursor);
+    if (feast !== null) {
+      return feast;
+    }
+  }
+  const begun = peek(cursor)?.text;
+  const holidays = takeHolidays(cursor);
+  if (holidays === null || holidays.open) {
+    return holidays && [holidays];
+  }
+  if (joined && begun !== 'closed' && begun !== 'cerrado' && peek(cursor, -1)?.text === 'closed') {
+    return [holidays, { kind: 'closed' }];
+  }
+  const days = attempt(cursor, () => (takeOneOf(cursor, andDays) ? takeDays(cursor) : null));
+  return days === null ? [holidays] : [holidays, { kind: 'closed' }, days];
+}
+
+function takeDaysOrTimes(cursor: Cursor, context: ClockContext, before: Item[]): Item[] | null {
+  const nth = takeNthDays(cursor);
+  if (nth !== null) {
+    return [nth];
+  }
+  const days = takeDays(cursor);
+  if (days !== null) {
+    const [day] = days.days;
+    const after = days.form === 'single' && before.at(-1)?.kind !== 'separator' ? takeNthAfter(cursor) : null;
+    const isNightly = days.form !== 'single' && /^(?:week)?night/.test(peek(cursor, -1)?.text ?? '');
+    if (isNightly) {
+      return [days, { kind: 'part', half: 'pm' }];
+    }
+    return after === null || day === undefined ? [days] : [{ kind: 'nth', nth: after, day }];
+  }
+  const others = takeOtherDays(cursor, before);
+  if (others !== null) {
+    return [others];
+  }
+  const change = takeChange(cursor, before);
+  if (change !== null) {
+    return change;
+  }
+  if (!isNotOpen(cursor) && takeOneOf(cursor, exceptions)) {
+    return [{ kind: 'except' }];
+  }
+  const spanishPart = before.at(-1)?.kind === 'days' ? takeSpanishPart(cursor) : null;
+  if (spanishPart !== null) {
+    return [{ kind: 'part', half: spanishPart }];
+  }
+  const part = partsOfDay[peek(cursor)?.text ?? ''];
+  const isAfterDays = /^(?:days|nth)$/.test(lastSaid(before)?.kind ?? '');
+  if (part !== undefined && (isAfterDays || peek(cursor, 1)?.time !== undefined)) {
+    cursor.place += 1;
+    return [{ kind: 'part', half: part }];
+  }
+  const until = part === undefined ? takeUntil(cursor, before) : null;
+  if (until !== null) {
+    return [until];
+  }
+  const since = takeSince(cursor, before);
+  if (since !== null) {
+    return [since];
+  }
+  const perMonth = perMonths.findIndex((names) => takeOneOf(cursor, names));
+  if (perMonth !== -1) {
+    return [{ kind: 'perMonth', count: perMonth + 1 }];
+  }
+  const half = halfSaid(before);
+  const stretch = attempt(cursor, () => {
+    const meal = peek(cursor)?.text ?? '';
+    return takeStretch(cursor, { ...context, half: takeOneOf(cursor, meals) ? halfOfMeal[meal] : half });
+  });
+  return stretch && [{ kind: 'times', stretch }];
+}
+
+/** `los jueves por la tarde` */
+function takeSpanishPart(cursor: Cursor): 'am' | 'pm' | null {
+  if (takeOneOf(cursor, spanishMornings)) {
+    return 'am';
+  }
+  return takeOneOf(cursor, spanishAfternoons) ? 'pm' : null;
+}
+
+function takeRest(cursor: Cursor, token: Token, context: TextContext, before: readonly Item[]): Item[] | null {
+  const isOfOffice = () => before.findLast((item) => item.kind === 'label')?.of === 'office';
+  if (attempt(cursor, () => (takeOneOf(cursor, notPublic) && isOfOffice()) || null)) {
+    return [];
+  }
+  if (takeLunchGap(cursor)) {
+    return [{ kind: 'lunch' }];
+  }
+  if (takeByAppointment(cursor)) {
+    return [];
+  }
+  if (isBeginningOfPart(before) && takeAppointmentHours(cursor)) {
+    return [{ kind: 'label', of: 'phone' }];
+  }
+  if (isBeginningOfPart(before) && takeOnlyByAppointment(cursor)) {
+    return [{ kind: 'closed' }];
+  }
+  if (takeClosed(cursor)) {
+    return [{ kind: 'closed' }];
+  }
+  if (takeOtherPurpose(cursor)) {
+    return [{ kind: 'aside' }, { kind: 'stop', line: false }];
+  }
+  const named = takeNamed(cursor, context, before);
+  if (named !== null) {
+    return named;
+  }
+  if (lastSaid(before)?.kind === 'nth' && takeWords(cursor, ['monthly'])) {
+    return [];
+  }
+  if (context.namedMonths >= 4 && takeOneOf(cursor, everyOtherMonth)) {
+    return [];
+  }
+  if (lastSaid(before)?.kind === 'days' && takeOnlyByAppointment(cursor)) {
+    return [{ kind: 'closed' }];
+  }
+  if (
+    (context.meals && before.at(-1)?.kind === 'stop' && takeOneOf(cursor, meals)) ||
+    takePhoneNumber(cursor) ||
+    takeNote(cursor, context.hours)
+  ) {
+    return [];
+  }
+  const isReason = () => takeClosingReason(cursor) && before.some(({ kind }) => kind === 'closed');
+  if (takeIntroduction(cursor) || attempt(cursor, () => isReason() || null)) {
+    return [];
+  }
+  const isAfterAll = cursor.place > context.hours.last;
+  const whose = takeWhose(cursor);
+  if (whose === 'door' && isAfterAll) {
+    // `1-4 pm, drop in`
+    return [];
+  }
+  if (whose !== null) {
+    return [whose === 'namedOffice' ? { kind: 'label', of: 'office', isNamed: true } : { kind: 'label', of: whose }];
+  }
+  const sign = separators.get(token.text);
+  if (sign === undefined) {
+    return null;
+  }
+  cursor.place += 1;
+  return [{ kind: 'separator', sign }];
+}
+
+function isBeginningOfPart(before: readonly Item[]): boolean {
+  const last = before.at(-1);
+  return last === undefined || last.kind === 'stop' || (last.kind === 'separator' && last.sign === ',');
+}
+
+/** The item before, and not the comma between. */
+function lastSaid(before: readonly Item[]): Item | undefined {
+  return before.at(-1)?.kind === 'separator' ? before.at(-2) : before.at(-1);
+}
+
+/** The unknown words, for messages. */
+function wordsAt(tokens: readonly Token[], place: number): string {
+  return tokens
+    .slice(place, place + 4)
+    .map(({ text, kind }) => (kind === 'line' ? '' : text))
+    .join(' ')
+    .trim();
+}

@@ -1,0 +1,44 @@
+/** Parses the names of meals beside their hours, and the half of the day that they tell. */
+import { attempt, type Cursor, peek, phrases, takeOneOf } from './cursor.ts';
+import type { Item } from './items.ts';
+import { takeDays } from './read-days.ts';
+
+const servedOn = phrases('is served', 'served', 'on', 'is served on', 'served on');
+
+export const halfOfMeal: Record<string, 'am' | 'pm'> = {
+  breakfast: 'am',
+  dinner: 'pm',
+  supper: 'pm',
+  desayuno: 'am',
+  cena: 'pm',
+};
+
+export const meals = phrases(
+  ...['breakfast', 'lunch', 'dinner', 'supper', 'desayuno', 'almuerzo', 'comida', 'cena'].flatMap((meal) => [
+    meal,
+    `${meal} :`,
+  ]),
+);
+
+/** `evenings 6-8`, `breakfast: M-F 7-8`. */
+export function halfSaid(before: readonly Item[]): 'am' | 'pm' | undefined {
+  const said = before.slice(-12).filter(({ kind }) => kind !== 'separator');
+  const last = said.findLast(({ kind }) => kind !== 'days');
+  const isOfMeal = last?.kind === 'part' && (last.isOfMeal || said.at(-1) === last);
+  return isOfMeal ? last.half : undefined;
+}
+
+/** `Breakfast: M-F 7-8; dinner: daily 5-6`: at the beginning of a part and before days. */
+export function takeMealOfDays(cursor: Cursor, before: readonly Item[]): Item[] | null {
+  const last = before.at(-1);
+  const isBeginning = last === undefined || last.kind === 'stop' || (last.kind === 'separator' && last.sign === ',');
+  const half = halfOfMeal[peek(cursor)?.text ?? ''];
+  return attempt(cursor, () => {
+    const isMeal = isBeginning && takeOneOf(cursor, meals);
+    takeOneOf(cursor, servedOn);
+    const { place } = cursor;
+    const isBeforeDays = takeDays(cursor) !== null;
+    cursor.place = place;
+    return !isMeal || !isBeforeDays ? null : half === undefined ? [] : [{ kind: 'part', half, isOfMeal: true }];
+  });
+}

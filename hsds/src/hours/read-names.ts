@@ -1,0 +1,78 @@
+/** Parses the name of what is open. */
+import type { Cursor } from './cursor.ts';
+import { peek } from './cursor.ts';
+import type { Item } from './items.ts';
+import type { HoursSpan } from './notes.ts';
+import { endOfLead, endOfSubject } from './subjects.ts';
+import type { Token } from './tokens.ts';
+import { readDay } from './week-days.ts';
+
+/** Where the first time, the hours and the first month of a text are. */
+type Places = { firstTime: number; firstMonth: number; hours: HoursSpan };
+
+/** The name of what is open: at the beginning, or after the hours of a phone or an office. */
+export function takeNamed(
+  cursor: Cursor,
+  { firstTime, hours, firstMonth }: Places,
+  before: readonly Item[],
+): Item[] | null {
+  const isAfterStop = before.at(-1)?.kind === 'stop';
+  const isFirst =
+    firstTime === -1 ||
+    cursor.place <= firstTime ||
+    (isAfterStop && !before.some(({ kind }) => kind === 'times' || kind === 'label'));
+  if (!isFirst && cursor.place > hours.last) {
+    return isMarked(peek(cursor, -1)) && !before.some(({ kind }) => kind === 'label') && takeSubjectAfter(cursor)
+      ? []
+      : null;
+  }
+  const end =
+    isFirst || isAfterStop
+      ? furthest(endOfSubject(cursor), isFirst ? endOfLead(cursor, hours.first, firstMonth) : null)
+      : null;
+  // `Drop box available 24 hrs` is not where help is given.
+  const isDropBox = /^(?:drop box|dropbox .*|book drop|mail drop)$/.test(
+    `${peek(cursor)?.text} ${peek(cursor, 1)?.text}`,
+  );
+  const isBetweenDays = before.at(-1)?.kind === 'days' && isDay(cursor.tokens[end ?? 0]);
+  if (end === null || isBetweenDays || isDropBox) {
+    return null;
+  }
+  // `24-hour answering service` is no name of what is open.
+  const isAlways = before.some((item) => item.kind === 'times' && item.aroundTheClock);
+  if (!(isFirst && !isAlways) && !isAfterOthers(before)) {
+    return null;
+  }
+  cursor.place = end;
+  // `Clerk's office`: the office is the label.
+  return /^offices?$/.test(peek(cursor)?.text ?? '') ? [] : [{ kind: 'label', of: 'named' }];
+}
+
+/** After "Sunday dinner". */
+function isDay(token: Token | undefined): boolean {
+  return readDay(token?.text ?? '') !== null;
+}
+
+function furthest(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.max(one, other);
+}
+
+/** `9 to 11 a.m. the food pantry is open` */
+function takeSubjectAfter(cursor: Cursor): boolean {
+  const end = endOfSubject(cursor);
+  const says = cursor.tokens.slice(cursor.place, end ?? 0).some(({ text }) => /^(?:is|are)$/.test(text));
+  cursor.place = says ? (end ?? cursor.place) : cursor.place;
+  return says;
+}
+
+function isMarked(token: Token | undefined): boolean {
+  return token?.time?.half !== undefined || token?.time?.word !== undefined;
+}
+
+/** After the hours of a phone or an office, when nothing else was named. */
+function isAfterOthers(before: readonly Item[]): boolean {
+  const labels = before.flatMap((item) => (item.kind === 'label' ? [item.of] : []));
+  const first = before.findIndex(({ kind }) => kind === 'label');
+  const isUnlabelled = before.slice(0, first).some(({ kind }) => kind === 'times');
+  return labels.length > 0 && !isUnlabelled && labels.every((of) => of === 'phone' || of === 'office');
+}

@@ -1,0 +1,91 @@
+/** Which hours of a text hold in which season. */
+import type { Item, Season } from './items.ts';
+import { saysWhen } from './items-beside-days.ts';
+import { seasonsMeet } from './read-dates.ts';
+
+export type Chunk = { season?: Season; items: Item[] };
+
+/** `Swimming pool June-August. Open Mon-Fri 9-5`: the months may be those of the pool only. */
+export function hasSeasonOfAnother(items: readonly Item[]): boolean {
+  const season = items.findIndex(({ kind }) => kind === 'season');
+  const isNamed = items.slice(0, Math.max(season, 0)).some((item) => item.kind === 'label' && item.of === 'named');
+  const next = items.slice(season + 1).find((item) => item.kind === 'stop' || item.kind === 'label' || saysWhen(item));
+  return isNamed && (next?.kind === 'stop' || next?.kind === 'label') && !items.slice(0, season).some(saysWhen);
+}
+
+/**
+ * A season applies to what follows it, or to what precedes it when the text begins with hours and ends with a season.
+ */
+export function splitSeasons(items: readonly Item[]): Chunk[] | null {
+  const seasons = items.flatMap((item) => (item.kind === 'season' ? [item.season] : []));
+  if (seasons.length === 0) {
+    return [{ items: [...items] }];
+  }
+  const said = items.filter((item) => saysWhen(item) || item.kind === 'season' || item.kind === 'pause');
+  const [season] = seasons;
+  const place = said.findIndex(({ kind }) => kind === 'season');
+  const betweenTimes = said[place - 1]?.kind === 'times' && said[place + 1]?.kind === 'times';
+  if (season !== undefined && seasons.length === 1 && groupsOfDays(items) === 1 && !betweenTimes) {
+    return [{ season, items: items.filter(({ kind }) => kind !== 'season') }];
+  }
+  const apart = partsWithSeasons(items);
+  if (apart !== null) {
+    return apart;
+  }
+  const leading = said[0]?.kind === 'season';
+  if (leading === (said.at(-1)?.kind === 'season') || meet(seasons)) {
+    return null;
+  }
+  const chunks: Chunk[] = [];
+  let part: Item[] = [];
+  for (const item of leading ? items.toReversed() : items) {
+    if (item.kind === 'season') {
+      chunks.push({ season: item.season, items: leading ? part.toReversed() : part });
+      part = [];
+    } else {
+      part.push(item);
+    }
+  }
+  const inOrder = leading ? chunks.toReversed() : chunks;
+  const clear = inOrder.every((chunk) => chunk.items.some(saysWhen) && (leading || groupsOfDays(chunk.items) === 1));
+  return clear && !part.some(saysWhen) ? inOrder : null;
+}
+
+/**
+ * `Sunday 1-5, October through May; Monday-Saturday 10-6 all year`: parts with and without a season, for different days. Null for
+ * anything else.
+ */
+function partsWithSeasons(items: readonly Item[]): Chunk[] | null {
+  const parts: Item[][] = [[]];
+  for (const item of items) {
+    if (item.kind === 'stop') parts.push([]);
+    else parts.at(-1)?.push(item);
+  }
+  const said = parts.filter((part) => part.some((item) => saysWhen(item) || item.kind === 'season'));
+  const chunks = said.map((part) => {
+    const seasons = part.flatMap((item) => (item.kind === 'season' ? [item.season] : []));
+    const rest = part.filter(({ kind }) => kind !== 'season');
+    const isWhole = rest.some(({ kind }) => kind === 'times') && groupsOfDays(rest) === 1;
+    const isAtEnd = part.findIndex(({ kind }) => kind === 'season') > part.findIndex(({ kind }) => kind === 'times');
+    const [season] = seasons;
+    return isWhole && seasons.length < 2 && (season === undefined || isAtEnd)
+      ? { ...(season && { season }), items: rest }
+      : null;
+  });
+  const days = chunks.flatMap((chunk) => chunk?.items.flatMap(daysNamed) ?? []);
+  const isClear = chunks.length > 1 && new Set(days).size === days.length && days.length > 0;
+  return isClear && chunks.every((chunk) => chunk !== null) ? chunks : null;
+}
+
+function daysNamed(item: Item): readonly number[] {
+  return item.kind === 'days' ? item.days : item.kind === 'nth' ? [item.day] : [];
+}
+
+function meet(seasons: readonly Season[]): boolean {
+  return seasons.some((one, index) => seasons.slice(index + 1).some((other) => seasonsMeet(one, other)));
+}
+
+function groupsOfDays(items: readonly Item[]): number {
+  const kinds = items.filter(saysWhen).map(({ kind }) => kind === 'days' || kind === 'nth');
+  return kinds.filter((isDays, index) => isDays && kinds[index - 1] !== true).length;
+}

@@ -1,0 +1,148 @@
+/** The rules of an opening_hours line for the hours of weekdays and of days of the month. */
+import type { DayHours, PauseIn } from './clauses.ts';
+import type { Stretch } from './clock-times.ts';
+import { addToWeek, doOverlap, emptyWeek, stretchesText, type Week, weekLine } from './hours-line.ts';
+import { type Limit, withLimits } from './limits.ts';
+import { dayCodes } from './week-days.ts';
+
+export function readRules(hours: readonly DayHours[], limits: readonly Limit[]): string[] | null {
+  const week = emptyWeek();
+  const monthly: { nth: readonly number[]; day: number; stretches: readonly Stretch[] }[] = [];
+  const closed = hours.filter((one) => one.stretches.length === 0 && !isChange(one));
+  const open = hours.filter((one) => one.stretches.length > 0 || isChange(one));
+  for (const one of open) {
+    if (!addHours(week, one, open)) {
+      return null;
+    }
+    monthly.push(...one.nth.map((nth) => ({ ...nth, stretches: one.stretches })));
+  }
+  const off: string[] = [];
+  for (const { days, nth } of closed) {
+    const opened = days.filter((day) => isOpenOn(week, day) || monthly.some((one) => one.day === day));
+    const removable = open.length === 1 && open[0]?.all === true;
+    if (opened.length > 0 && !removable) {
+      return null;
+    }
+    for (const day of opened) {
+      week[day] = [];
+    }
+    if (nth.some(({ day }) => !isOpenOn(week, day))) {
+      return null;
+    }
+    off.push(...nth.map((one) => `${dayCodes[one.day]}[${one.nth.join(',')}] off`));
+  }
+  const clash = monthly.some(
+    ({ day, nth }, index) =>
+      isOpenOn(week, day) ||
+      monthly.slice(index + 1).some((other) => other.day === day && other.nth.some((one) => nth.includes(one))) ||
+      // The fourth may be the last.
+      (monthly.some((other) => other.day === day && other.nth.includes(-1)) && nth.some((one) => one >= 4)),
+  );
+  const limited = withLimits([...week, ...monthly.map(({ stretches }) => stretches)], limits);
+  const weekly = limited === null ? undefined : weekLine(limited.slice(0, week.length));
+  if (clash || limited === null || (weekly === undefined && monthly.length === 0)) {
+    return null;
+  }
+  return [
+    ...(weekly?.split('; ') ?? []),
+    ...monthly.map(
+      ({ day, nth }, index) =>
+        `${dayCodes[day]}[${nth.join(',')}] ${stretchesText(limited[week.length + index] ?? [])}`,
+    ),
+    ...off,
+  ];
+}
+
+/** False when these hours are not clear beside those that were added before. */
+function addHours(
+  week: Week,
+  { days, nth, stretches, until, since, instead }: DayHours,
+  open: readonly DayHours[],
+): boolean {
+  const overlaps = days.some((day) => week[day]?.some((one) => stretches.some((other) => doOverlap(one, other))));
+  // `Daily 10-6, Sundays 12-6`
+  const isBesideAll =
+    open[0]?.all === true && open[0].nth.length === 0 && overlaps && open.filter(({ all }) => all).length === 1;
+  if (until === undefined && since === undefined && !instead && !isBesideAll) {
+    return stretches.every((stretch) => addToWeek(week, days, stretch));
+  }
+  if (
+    nth.length > 0 ||
+    (until === undefined && since === undefined && !overlaps) ||
+    days.some((day) => !isOpenOn(week, day))
+  ) {
+    return false;
+  }
+  return days.every((day) => replaceOn(week, day, stretches, until, since));
+}
+
+function isChange({ until, since }: DayHours): boolean {
+  return until !== undefined || since !== undefined;
+}
+
+function replaceOn(
+  week: Week,
+  day: number,
+  stretches: readonly Stretch[],
+  until: number | undefined,
+  since: number | undefined,
+): boolean {
+  const [first] = week[day] ?? [];
+  if (since !== undefined) {
+    const isInside = first !== undefined && first.to > first.from && since < first.to && since !== first.from;
+    if (first && isInside) first.from = since;
+    return isInside;
+  }
+  const last = week[day]?.at(-1);
+  if (until === undefined) {
+    week[day] = [];
+    return stretches.every((stretch) => addToWeek(week, [day], stretch));
+  }
+  if (last === undefined || last.to <= last.from || until <= last.from || until === last.to) {
+    return false;
+  }
+  last.to = until;
+  return true;
+}
+
+function isOpenOn(week: Week, day: number): boolean {
+  return (week[day]?.length ?? 0) > 0;
+}
+
+/** A break must be inside the hours of at least one of its days, and overlap no edge. */
+export function takePauses(hours: readonly DayHours[], pauses: readonly PauseIn[]): DayHours[] | null {
+  const [pause, ...more] = pauses;
+  if (pause === undefined) {
+    return [...hours];
+  }
+  const cut = hours.map((one) => (pause.hours.includes(one) ? takePause(one.stretches, pause.stretch) : one.stretches));
+  if (more.length > 0 || hours.some(isChange) || cut.some((stretches) => stretches === null)) {
+    return null;
+  }
+  const isChanged = cut.some((stretches, index) => stretches !== hours[index]?.stretches);
+  return isChanged ? hours.map((one, index) => ({ ...one, stretches: cut[index] ?? [] })) : null;
+}
+
+/** The same list when the break is outside of these hours; null when it overlaps their edge. */
+function takePause(stretches: readonly Stretch[], pause: Stretch): readonly Stretch[] | null {
+  const overlap = (one: Stretch) => pause.from < one.to && one.from < pause.to;
+  if (stretches.some(({ from, to }) => to <= from) || pause.to <= pause.from) {
+    return null;
+  }
+  const [only, ...more] = stretches.filter(overlap);
+  if (only === undefined) {
+    const isGap = stretches.some(({ to }) => to === pause.from) && stretches.some(({ from }) => from === pause.to);
+    return isGap ? [...stretches] : stretches;
+  }
+  if (more.length > 0 || only.from >= pause.from || only.to <= pause.to) {
+    return null;
+  }
+  return stretches.flatMap((one) =>
+    one === only
+      ? [
+          { from: one.from, to: pause.from },
+          { from: pause.to, to: one.to },
+        ]
+      : [one],
+  );
+}

@@ -1,0 +1,112 @@
+/** Proposes which column of a table is which of ours, by the headings and by what is in the cells. */
+import type { ColumnMapping } from '@waymark/contract/column-mapping';
+import { type DirectoryColumn, directoryColumns } from '@waymark/contract/directory-columns';
+import type { Table } from '../read-table.ts';
+import { foreignHeadings, hoursOfDay, moreOfStreet, neverGuessed, plainHeading } from './foreign-headings.ts';
+import { likeness, valueKinds } from './value-kinds.ts';
+
+/** Rows whose cells are looked at. */
+const maxRows = 40;
+/** Part of the cells that must look so, when the heading says it and when it does not. */
+const enough = { withHeading: 0.4, alone: 0.8 };
+
+type Candidate = { heading: string; place: number; column: DirectoryColumn; score: number };
+
+export function guessColumns({ columns, headings, rows }: Pick<Table, 'columns' | 'headings' | 'rows'>): ColumnMapping {
+  const candidates = headings.flatMap((heading, place) => {
+    const name = columns[place] ?? '';
+    const cells = rows
+      .slice(0, maxRows)
+      .map((row) => row.cells[name]?.trim() ?? '')
+      .filter((cell) => cell !== '');
+    return directoryColumns.flatMap((column): Candidate[] => {
+      const score = scoreOf(heading, column, cells);
+      return score > 0 ? [{ heading, place, column, score }] : [];
+    });
+  });
+  const found: Partial<Record<DirectoryColumn, string[]>> = {};
+  const taken = new Set<string>();
+  for (const { heading, column } of candidates.toSorted(
+    (one, other) => other.score - one.score || one.place - other.place,
+  )) {
+    if (found[column] === undefined && !taken.has(heading)) {
+      found[column] = [heading];
+      taken.add(heading);
+    }
+  }
+  addMore(
+    found,
+    'Street',
+    headings.filter((heading) => !taken.has(heading) && moreOfStreet.test(plainHeading(heading))),
+  );
+  if (found.Hours === undefined) {
+    addMore(
+      found,
+      'Hours',
+      headings.filter((heading) => !taken.has(heading) && hoursOfDay.test(plainHeading(heading))),
+    );
+  }
+  // Many lists name only who helps.
+  if (found.Organization) {
+    found.Name ??= found.Organization;
+  }
+  return { columns: inOrder(found) };
+}
+
+/** Headings that may be meant for a column that was not found: they share a word with it, or end like an id. */
+export function alikeHeadings(column: string, headings: readonly string[]): string[] {
+  const words = relatedWords[column] ?? new RegExp(`\\b${plainHeading(column)}\\b`);
+  return headings.filter((heading) => words.test(plainHeading(heading)));
+}
+
+const relatedWords: Readonly<Record<string, RegExp>> = {
+  Name: /\bname\b|\btitle\b|^(?:program|service|resource|site|facility|listing|agency|provider|organi[sz]ation)$/,
+  Organization: /\b(?:org|organi[sz]ation|agency|provider|company|sponsor|operator|parent)\b/,
+  id: /\b(?:id|uuid|guid|key|identifier|number|code)$/,
+  organization_id: /\b(?:org|organi[sz]ation|agency|provider)\b/,
+  name: /\b(?:name|title|service|program|organi[sz]ation|agency)\b/,
+};
+
+function scoreOf(heading: string, column: DirectoryColumn, cells: readonly string[]): number {
+  const name = plainHeading(heading);
+  if (neverGuessed.test(name)) {
+    return 0;
+  }
+  const like = likeness(column, cells);
+  const fits = like === null || like >= enough.withHeading || valueKinds[column]?.keepsText === true;
+  if (heading.toLowerCase() === column.toLowerCase()) {
+    return fits ? 10 : 0;
+  }
+  if (isCalled(column, name, cells)) {
+    return fits ? 4 + (like ?? 0) : 0;
+  }
+  return like !== null && valueKinds[column]?.alone && like >= enough.alone ? like : 0;
+}
+
+/** Where a heading is of another column of ours, but its cells are not. */
+const instead: Partial<Record<DirectoryColumn, DirectoryColumn>> = {
+  // Kinds of help in words that are not ours are still words to find a place by.
+  Tags: 'Category',
+  // Several numbers in a cell.
+  Phones: 'Phone',
+};
+
+function isCalled(column: DirectoryColumn, name: string, cells: readonly string[]): boolean {
+  const other = instead[column];
+  const isInstead =
+    other !== undefined && foreignHeadings[other]?.test(name) && (likeness(other, cells) ?? 1) < enough.withHeading;
+  return isInstead || (foreignHeadings[column]?.test(name) ?? false);
+}
+
+function addMore(found: Partial<Record<DirectoryColumn, string[]>>, column: DirectoryColumn, more: string[]): void {
+  const all = [...(found[column] ?? []), ...more];
+  if (all.length > 0 && more.length > 0) {
+    found[column] = all;
+  }
+}
+
+function inOrder(found: Partial<Record<DirectoryColumn, string[]>>): ColumnMapping['columns'] {
+  return Object.fromEntries(
+    directoryColumns.flatMap((column) => (found[column] === undefined ? [] : [[column, found[column]]])),
+  );
+}

@@ -1,0 +1,81 @@
+/** Rows of a spreadsheet, and lists of flat records, as the same table that a CSV file is. */
+import type { TextFile } from './directory-tables.ts';
+import { tableNamed } from './directory-tables.ts';
+import { isHsdsRecord } from './nested-tables.ts';
+import type { Row, Table } from './read-table.ts';
+import { hsdsColumns } from './standard-tables.ts';
+import { headerAt, headingsOf } from './table-header.ts';
+
+/** The header is the first row with cells; rows without any are left out. */
+export function tableOfRows(file: string, rows: readonly (readonly string[])[]): Table {
+  const counts = rows.map((row) => row.filter((cell) => cell.trim() !== '').length);
+  const first = counts.findIndex((count) => count > 0);
+  const header = first === -1 ? 0 : first + headerAt(counts.slice(first));
+  const width = Math.max(0, ...rows.slice(header).map((row) => row.findLastIndex((cell) => cell.trim() !== '') + 1));
+  const titles = rows[header] ?? [];
+  const headings = headingsOf(Array.from({ length: width }, (_, place) => titles[place] ?? ''));
+  const columns = headings.map((heading) => heading.toLowerCase());
+  const read = rows.flatMap((row, index): Row[] =>
+    index <= header || counts[index] === 0
+      ? []
+      : [{ file, line: index + 1, cells: Object.fromEntries(columns.map((name, place) => [name, row[place] ?? ''])) }],
+  );
+  return { file, columns, headings, rows: read, problems: [] };
+}
+
+/** Null when it is no list of flat records, or one of HSDS. A row's line is the place of its record, from 1. */
+export function tableOfRecords({ name, text }: TextFile): Table | null {
+  const records = recordsIn(text);
+  if (records === null || !records.every(isFlat)) {
+    return null;
+  }
+  const headings = headingsOf([...new Set(records.flatMap((record) => Object.keys(record)))]);
+  const columns = headings.map((heading) => heading.toLowerCase());
+  if (columns.every((column) => isHsdsColumn(column))) {
+    return null;
+  }
+  const rows = records.map((record, index): Row => {
+    const cells = Object.entries(record).map(([key, value]) => [
+      key.trim().replace(/\s+/g, ' ').toLowerCase(),
+      textOf(value),
+    ]);
+    return { file: name, line: index + 1, cells: Object.fromEntries(cells) };
+  });
+  return { file: name, columns, headings, rows, problems: [] };
+}
+
+type FlatRecord = Record<string, unknown>;
+
+function recordsIn(text: string): FlatRecord[] | null {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
+    return Array.isArray(value) && value.length > 0 && value.every(isHsdsRecord) ? value : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) {
+      // Whoever reads it next says what is wrong with it.
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** Texts, numbers, and lists of them. */
+function isFlat(record: FlatRecord): boolean {
+  return Object.values(record).every((value) => (Array.isArray(value) ? value.every(isPlain) : isPlain(value)));
+}
+
+function isPlain(value: unknown): boolean {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function textOf(value: unknown): string {
+  return Array.isArray(value) ? value.map(textOf).filter(Boolean).join('; ') : value === null ? '' : String(value);
+}
+
+/** Records of nothing else are services or organizations of HSDS, with the tables that may be listed in them. */
+function isHsdsColumn(column: string): boolean {
+  return (
+    tableNamed(column) !== undefined ||
+    [...hsdsColumns.services, ...hsdsColumns.organizations].some(({ name }) => name === column)
+  );
+}

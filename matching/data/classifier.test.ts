@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checksumFileOf, checksumOf, classifierFile, dangerClassifierFile } from './read-classifier.ts';
+
+const megabyte = 1024 * 1024;
+
+describe.each([
+  ['the classifier', classifierFile, 6 * megabyte],
+  ['the second model, for danger', dangerClassifierFile, 5 * megabyte],
+])('The weights of %s', (_, file, most) => {
+  test('are those that the training program wrote', () => {
+    expect(checksumOf(readFileSync(file))).toBe(readFileSync(checksumFileOf(file), 'utf8').trim());
+  });
+
+  test('are small enough to be kept beside the sources', () => {
+    expect(readFileSync(file).length).toBeLessThan(most);
+  });
+});

@@ -1,0 +1,175 @@
+/** Results without a need: a place alone, or only a request for help. */
+import { SearchQuery } from '@waymark/contract/search';
+import { describe, expect, it } from 'vitest';
+import { readLexicon } from '../data/read.ts';
+import { readClassifier } from '../data/read-classifier.ts';
+import { createDirectoryIndex } from './directory-index.ts';
+import { createEngine } from './engine.ts';
+import { recordForTests } from './lexicon-for-tests.ts';
+
+const engine = createEngine(readLexicon(), { classifier: readClassifier() });
+const point = { latitude: 39.4, longitude: -82.1 };
+const records = [
+  recordForTests({
+    id: 'pantry',
+    name: 'Larder',
+    description: 'Groceries.',
+    city: 'Reading',
+    zipCode: '45791',
+    point: { latitude: 39.7, longitude: -82.5 },
+  }),
+  recordForTests({
+    id: 'shelter',
+    name: 'Night Door',
+    description: 'Emergency shelter for families with children who need a bed tonight.',
+    category: 'HOUSING',
+    type: 'SHELTER',
+    city: 'Wexley',
+    zipCode: '45790',
+    point,
+  }),
+  recordForTests({
+    id: 'ride',
+    name: 'Wheels',
+    description: 'Rides to the doctor.',
+    category: 'TRANSPORTATION',
+    locationKind: 'mobile',
+    serviceArea: ['Wexley', 'Moss Hollow', 'Northern Ohio'],
+  }),
+  recordForTests({
+    id: 'line',
+    name: '211',
+    description: 'Information and referral for any kind of help.',
+    category: 'OTHER',
+    type: 'HOTLINE',
+    locationKind: 'phone',
+  }),
+  recordForTests({ id: 'far', name: 'Elsewhere Pantry', description: 'Groceries.', city: 'Tillbrook', state: 'KY' }),
+];
+const index = createDirectoryIndex(engine);
+for (const record of records) index.put(record);
+
+function search(text: string, locale = 'en') {
+  const now = new Date('2026-11-20T17:00:00Z');
+  const places = index.places();
+  const { vocabulary, names } = index;
+  const understanding = engine.understand(text, { now, locale, places, vocabulary, names });
+  const query = SearchQuery.parse({ query: text });
+  const answer = index.search({ understanding, query, now, locale, openAt: () => null });
+  return { ...answer, understanding, ids: answer.hits.map(({ id }) => id) };
+}
+
+describe('A place alone', () => {
+  it.each(['Wexley', 'wexley', '45790', 'in wexley'])('%s lists what is there, then what serves it', (text) => {
+    const { ids, understanding } = search(text);
+    expect(understanding.needs).toEqual([]);
+    expect(ids[0]).toBe('shelter');
+    expect(ids).toEqual(expect.arrayContaining(['ride', 'line']));
+    expect(ids).not.toContain('far');
+  });
+  it.each(['Wexley oh', 'wexley ohio'])('%s: its state beside it changes nothing', (text) => {
+    expect(search(text).ids).toEqual(search('wexley').ids);
+  });
+  it.each(['es', 'ar', 'en'])('is of no language: the page keeps its own, %s', (locale) => {
+    expect(search('wexley', locale).understanding.language).toBe(locale);
+  });
+  it('may be one that is only served', () => {
+    expect(search('moss hollow').ids).toEqual(['ride', 'line']);
+    expect(search('moss hollow').understanding.place).toMatchObject({ name: 'Moss Hollow', kind: 'city' });
+    expect(search('northern ohio').understanding.place).toBeNull();
+  });
+  it('offers the kinds of help that are there, with their counts', () => {
+    expect(search('Wexley').choices).toEqual(
+      expect.arrayContaining([
+        { category: 'HOUSING', count: 1 },
+        { category: 'TRANSPORTATION', count: 1 },
+      ]),
+    );
+  });
+});
+
+describe('A town whose name is also a word', () => {
+  it.each([
+    ['Reading', true],
+    ['food in reading', true],
+    ['help with reading', false],
+    ['my kid needs help in reading', false],
+  ])('%s: %s', (text, isTown) => expect(search(text).understanding.place?.name === 'Reading').toBe(isTown));
+});
+
+describe('A text that says no more than that help is wanted', () => {
+  it.each([
+    ['help', 'en'],
+    ['i need help', 'en'],
+    ['struggling', 'en'],
+    ['free stuff', 'en'],
+    ['need money', 'en'],
+    ['emergency assistance', 'en'],
+    ['help for single moms', 'en'],
+    ['please help me', 'en'],
+    ['necesito ayuda', 'es'],
+    ['aidez-moi', 'fr'],
+    ['preciso de ajuda', 'pt'],
+    ['我需要帮助', 'zh'],
+    ['أحتاج مساعدة', 'ar'],
+    ['нужна помощь', 'ru'],
+    ['ich brauche hilfe', 'de'],
+    ['ho bisogno di aiuto', 'it'],
+    ['助けが必要です', 'ja'],
+    ['도와주세요', 'ko'],
+    ['मदद चाहिए', 'hi'],
+  ])('%s is answered by a question', (text, locale) => {
+    const { understanding, choices, total } = search(text, locale);
+    expect(understanding.vague).toBe(true);
+    expect(choices.length).toBeGreaterThan(0);
+    expect(total).toBeGreaterThan(0);
+  });
+  it('puts first what helps with anything', () => expect(search('i need help').ids[0]).toBe('line'));
+  it('counts, for people who are named, the places that are for them', () => {
+    expect(search('help for families').choices).toEqual([{ category: 'HOUSING', count: 1 }]);
+  });
+  it.each(['help with rent', 'i need help with food', 'asdfgh', 'lottery numbers', ''])('is told from “%s”', (text) =>
+    expect(search(text).understanding.vague).toBe(false),
+  );
+});
+
+describe('Nonsense and what nobody here gives', () => {
+  it.each(['asdfgh qwert', 'lottery numbers', 'pizza delivery'])('%s finds nothing', (text) => {
+    const { understanding, total, choices } = search(text);
+    expect([understanding.needs, total, choices]).toEqual([[], 0, []]);
+  });
+});
+
+describe('An organization that is named', () => {
+  it('is said with the number of its places, which come first', () => {
+    const own = { organizationId: 'o1', organizationName: 'Haven House' };
+    const named = createDirectoryIndex(engine);
+    for (const record of records) named.put(record);
+    named.put(recordForTests({ id: 'h1', name: 'Haven House', category: 'HOUSING', ...own }));
+    named.put(recordForTests({ id: 'h2', name: 'Youth Beds', category: 'HOUSING', ...own }));
+    const now = new Date('2026-11-20T17:00:00Z');
+    const query = SearchQuery.parse({ query: 'haven house' });
+    const understanding = engine.understand(query.query, { now, locale: 'en', names: named.names });
+    const { hits, names } = named.search({ understanding, query, now, locale: 'en', openAt: () => null });
+    expect(names).toEqual([{ id: 'o1', name: 'Haven House', places: 2 }]);
+    // Words of a place's name ("house") are not a need.
+    expect(understanding.needs).toEqual([]);
+    expect(hits.slice(0, 2).map(({ id }) => id)).toEqual(['h1', 'h2']);
+    expect(hits[0]?.match.reasons[0]).toEqual({ kind: 'name', label: 'Name: Haven House' });
+  });
+});
+
+describe('A time alone', () => {
+  it.each(['tonight', 'at six', 'sunday morning', 'mañana'])('“%s” lists everything, to choose a kind from', (text) => {
+    const { understanding, ids, choices } = search(text);
+    expect(understanding).toMatchObject({ needs: [], vague: false });
+    expect(understanding.time).not.toBeNull();
+    expect(ids).toHaveLength(records.length);
+    expect(choices).not.toEqual([]);
+  });
+
+  it('says when, never what: no card mentions it as a word in common', () => {
+    const { hits } = search('tonight');
+    expect(hits.flatMap(({ match }) => match.reasons.filter(({ kind }) => kind === 'words'))).toEqual([]);
+  });
+});

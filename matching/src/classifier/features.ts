@@ -1,0 +1,55 @@
+/**
+ * Extracts the classifier's features from a text: whole words, and n-grams for unknown words. Scripts without spaces
+ * use n-grams of one to three characters.
+ */
+import { isSyllabic, type Token } from '../text/tokens.ts';
+
+/** Number of hash buckets for n-grams in the model's table. */
+export const pieceBuckets = 1 << 14;
+const pieceLength = 4;
+const anyNumber = '#';
+/** Maximum number of tokens read. */
+const maxTokens = 400;
+
+/** Whole words and character n-grams, as in the model's vocabulary. */
+export function wordFeatures(tokens: readonly Token[], isRead: (at: number) => boolean): string[] {
+  const words: string[] = [];
+  const last = Math.min(tokens.length, maxTokens);
+  for (let at = 0; at < last; at += 1) {
+    const token = tokens[at];
+    if (!token || !isRead(at)) continue;
+    if (token.script === 'digits') {
+      words.push(anyNumber);
+    } else if (!isSyllabic(token.script)) {
+      words.push(token.word);
+    } else {
+      let run = token.word;
+      if (token.script !== 'kana') words.push(run);
+      for (let next = at + 1; next <= at + 2; next += 1) {
+        const other = tokens[next];
+        if (!other || other.start !== tokens[next - 1]?.end || !isSyllabic(other.script)) break;
+        run += other.word;
+        words.push(run);
+      }
+    }
+  }
+  return words;
+}
+
+/** Hash buckets of a word's character four-grams; none for single-character tokens. */
+export function pieceFeatures(word: string, add: (bucket: number) => void): void {
+  if (word === anyNumber || syllable.test(word)) return;
+  const marked = `<${word}>`;
+  for (let from = 0; from + pieceLength <= marked.length; from += 1) {
+    add(hashOf(marked, from, from + pieceLength) % pieceBuckets);
+  }
+}
+
+/** FNV-1a over UTF-16 units. */
+function hashOf(text: string, from = 0, to = text.length): number {
+  let hash = 0x811c9dc5;
+  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+const syllable = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { meanDangers } from './mean-dangers.ts';
+
+const found = (any: number, emergency = any) => ({ any, emergency, kinds: { medical: any } });
+
+describe('What several models find of danger', () => {
+  it('is what the only one finds', () => {
+    expect(meanDangers([found(0.25)])).toEqual(found(0.25));
+  });
+  it('is undecided where two equally sure models disagree', () => {
+    const { any, kinds } = meanDangers([found(0.9), found(0.1)]);
+    expect(any).toBeCloseTo(0.5);
+    expect(kinds.medical).toBeCloseTo(0.5);
+  });
+  it('follows the surer of two', () => {
+    expect(meanDangers([found(0.99), found(0.3)]).emergency).toBeGreaterThan(0.8);
+  });
+  it('can be doubted even where one is certain', () => {
+    expect(meanDangers([found(1), found(0)]).any).toBeCloseTo(0.5);
+  });
+});

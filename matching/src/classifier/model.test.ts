@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { dangerRows, prepareExamples } from '../../training/prepare-examples.ts';
+import type { Example } from '../../training/read-examples.ts';
+import { seededRandom } from '../../training/seeded-random.ts';
+import { storeClassifier } from '../../training/store-classifier.ts';
+import { trainClassifier, usualTraining } from '../../training/train-classifier.ts';
+import { lexiconForTests } from '../lexicon-for-tests.ts';
+import { tokenize } from '../text/tokens.ts';
+import { alignClassifier, classifyConcepts, classifyDangers, readClassifierModel, textVector } from './model.ts';
+
+const example = (text: string, concept: string, danger: Example['danger'] = 'none'): Example => ({
+  text,
+  language: 'en',
+  concept,
+  also: [],
+  danger,
+  level: danger === 'none' ? null : 'emergency',
+});
+const one = 'food.meals';
+const other = 'other.furniture';
+const examples = [
+  ...['cupboard is bare', 'bare cupboard again', 'nothing in the cupboard', 'cupboard bare till friday'].map((text) =>
+    example(text, one),
+  ),
+  ...['muffler fell off', 'the muffler is dragging', 'muffler on the ground', 'lost my muffler'].map((text) =>
+    example(text, other),
+  ),
+  ...['swallowed the bottle', 'she swallowed the whole bottle'].map((text) => example(text, one, 'overdose')),
+  ...['weather tomorrow', 'what is the weather', 'sunny weather'].map((text) => example(text, 'none')),
+];
+const random = seededRandom(7);
+const learned = ['cupboard', 'bare', 'muffler', 'dragging', 'fell', 'swallowed', 'bottle', 'weather', 'sunny', 'what'];
+const vectors = {
+  dimensions: 16,
+  of: new Map(learned.map((word) => [word, Float32Array.from({ length: 16 }, () => random() / 2 - 0.25)])),
+};
+const settings = { ...usualTraining, epochs: 40, averaged: 2 };
+
+function train() {
+  const prepared = prepareExamples(lexiconForTests, examples, vectors);
+  const members = [1, 2].map((seed) =>
+    trainClassifier(prepared.examples, prepared.words, vectors, prepared.shape, { ...settings, seed }),
+  );
+  return storeClassifier(members, {
+    concepts: prepared.conceptIds,
+    dangers: [...dangerRows],
+    temperature: 1,
+    dangerTemperature: 1,
+    dangerThresholds: { emergency: 0.5, serious: 0.3 },
+  });
+}
+
+const bytes = train();
+const model = readClassifierModel(bytes);
+const vectorOf = (text: string) => textVector(model, tokenize(text));
+const likeliest = (text: string, from = model) => {
+  const { concepts, none } = classifyConcepts(from, textVector(from, tokenize(text)));
+  const best = concepts.reduce((most, value, row) => (value > (concepts[most] ?? 0) ? row : most), 0);
+  return none > (concepts[best] ?? 0) ? 'none' : from.concepts[best];
+};
+
+describe('The classifier', () => {
+  it('tells apart what it learned, in sentences it has not seen', () => {
+    expect(likeliest('our cupboard has been bare')).toBe(one);
+    expect(likeliest('muffler dragging behind me')).toBe(other);
+    expect(likeliest('weather on sunday')).toBe('none');
+  });
+  it('finds danger in words that went with it', () => {
+    const danger = (text: string) => classifyDangers(model, vectorOf(text)).any;
+    expect(danger('swallowed the bottle')).toBeGreaterThan(danger('the muffler is dragging'));
+  });
+  it('is the same every time it is trained on the same examples', () => {
+    expect(Buffer.compare(Buffer.from(train()), Buffer.from(bytes))).toBe(0);
+  });
+  it('knows a word it never met by its pieces', () => {
+    expect(likeliest('cupboards')).toBe(one);
+  });
+  it('says nothing of a text without any word', () => {
+    expect(vectorOf('…').every((value) => value === 0)).toBe(true);
+  });
+  it('is read from any part of a larger file', () => {
+    const larger = new Uint8Array(bytes.length + 3);
+    larger.set(bytes, 3);
+    expect(readClassifierModel(larger.subarray(3)).biases).toEqual(model.biases);
+  });
+});
+
+describe('When the lexicon has changed since training', () => {
+  it('concepts are told by their names, not their places', () => {
+    expect(likeliest('cupboard bare', alignClassifier(model, [...model.concepts].reverse()))).toBe(one);
+  });
+  it('a new concept is never felt, and one that left is forgotten', () => {
+    const aligned = alignClassifier(model, [other, 'food.invented']);
+    const { concepts } = classifyConcepts(aligned, textVector(aligned, tokenize('cupboard bare')));
+    expect(concepts[1]).toBeLessThan(1e-9);
+  });
+});

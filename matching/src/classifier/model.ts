@@ -1,0 +1,247 @@
+/**
+ * The statistical classifier beside the lexicon, for needs that are not named ("fridge is empty till the 1st"). Every
+ * word has a vector; a text is their weighted sum; a linear layer computes probabilities of concepts and dangers from
+ * it, and similar vectors mean similar content. After Joulin et al. (2017), "Bag of Tricks for Efficient Text
+ * Classification", with pretrained vectors. The weights come from `npm run classifier:train`.
+ */
+
+import { foldWord } from '../text/fold.ts';
+import type { Token } from '../text/tokens.ts';
+import { dotProduct } from './dot-product.ts';
+import { pieceBuckets, pieceFeatures, wordFeatures } from './features.ts';
+
+/**
+ * The stored model. Rows are product quantized: a length and, for every `partLength` numbers, the index of one of
+ * `centroidCount` centroids.
+ */
+export type ClassifierHeader = {
+  /** Of all members together. */
+  dimensions: number;
+  partLength: number;
+  centroidCount: number;
+  /**
+   * Number of ensemble members: models trained separately, whose rows are concatenated and whose outputs are averaged.
+   */
+  members: number;
+  /** The vocabulary in row order; the rows of the n-gram buckets follow. */
+  words: string[];
+  /** Concept ids in the order of the output rows; the last row is "no need". */
+  concepts: string[];
+  /** In the order of the output rows: `none`, then `kind.level`. */
+  dangers: string[];
+  /** Softmax temperature for calibration. */
+  temperature: number;
+  dangerTemperature: number;
+  /** Minimum probability of the whole text, without phrases for danger, to count as this level or higher. */
+  dangerThresholds: { emergency: number; serious: number };
+};
+
+export type ClassifierModel = ClassifierHeader & {
+  rowOf: ReadonlyMap<string, number>;
+  /** Row-major: words, then n-gram buckets. */
+  rows: Int8Array;
+  scales: Float32Array;
+  /** (concepts + 1) x dimensions, then dangers x dimensions, with a bias for each row. */
+  outputs: Float32Array;
+  biases: Float32Array;
+  /** A second model, trained for danger; what both find is averaged. Absent: this one is alone. */
+  forDanger?: ClassifierModel;
+};
+
+/** Norm of every text vector, so that long and short texts count alike. */
+export const vectorLength = 8;
+
+export type Classification = {
+  /** Unit length; all zero when no word is known. */
+  vector: Float32Array;
+  /** Probability per output row. */
+  concepts: Float32Array;
+  /** Probability that the text has no need. */
+  none: number;
+};
+
+export function readClassifierModel(bytes: Uint8Array): ClassifierModel {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const headerLength = view.getUint32(0, true);
+  const header: ClassifierHeader = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + headerLength)));
+  const rowCount = header.words.length + pieceBuckets;
+  const outputRows = header.concepts.length + 1 + header.dangers.length;
+  let at = 4 + headerLength;
+  // Copied for alignment to four bytes.
+  const take = (count: number) => {
+    const from = bytes.byteOffset + at;
+    at += count;
+    return bytes.buffer.slice(from, from + count);
+  };
+  const floats = (count: number) => new Float32Array(take(count * 4));
+  const parts = header.dimensions / header.partLength;
+  const codes = new Uint8Array(take(rowCount * parts));
+  const lengths = floats(rowCount);
+  const centroids = floats(parts * header.centroidCount * header.partLength);
+  return {
+    ...header,
+    rowOf: rowsByWord(header.words),
+    ...decodeRows(header, codes, lengths, centroids),
+    outputs: floats(outputRows * header.dimensions),
+    biases: floats(outputRows),
+  };
+}
+
+/** Words as they are compared: what was learned of a character as written counts for the form it is folded to, unless that has a row. */
+function rowsByWord(words: readonly string[]): Map<string, number> {
+  const rowOf = new Map(words.map((word, row) => [word, row]));
+  for (const [row, word] of words.entries()) {
+    const folded = han.test(word) ? foldWord(word) : word;
+    if (!rowOf.has(folded)) rowOf.set(folded, row);
+  }
+  return rowOf;
+}
+
+const han = /\p{Script=Han}/u;
+
+/** Rows of eight bits a number with a scale each: as quick to add up as they are small to keep. */
+function decodeRows(
+  { dimensions, partLength, centroidCount }: ClassifierHeader,
+  codes: Uint8Array,
+  lengths: Float32Array,
+  centroids: Float32Array,
+): Pick<ClassifierModel, 'rows' | 'scales'> {
+  const rowCount = lengths.length;
+  const parts = dimensions / partLength;
+  // One scale for all centroids: the largest number is 127 steps.
+  let largest = 0;
+  for (const value of centroids) largest = Math.max(largest, Math.abs(value));
+  const step = largest / 127 || 1;
+  const steps = Int8Array.from(centroids, (value) => Math.round(value / step));
+  const rows = new Int8Array(rowCount * dimensions);
+  for (let row = 0; row < rowCount; row += 1) {
+    for (let part = 0; part < parts; part += 1) {
+      const from = (part * centroidCount + (codes[row * parts + part] as number)) * partLength;
+      const to = row * dimensions + part * partLength;
+      for (let d = 0; d < partLength; d += 1) rows[to + d] = steps[from + d] as number;
+    }
+  }
+  return { rows, scales: lengths.map((length) => length * step) };
+}
+
+/** A logit below that of any trained concept. */
+const unlearned = -40;
+
+/** The model with outputs in the order of `concepts`; concepts unknown to it have probability 0. */
+export function alignClassifier(model: ClassifierModel, concepts: readonly string[]): ClassifierModel {
+  const { dimensions } = model;
+  const rest = 1 + model.dangers.length;
+  const outputs = new Float32Array((concepts.length + rest) * dimensions);
+  const biases = new Float32Array(concepts.length + rest).fill(unlearned);
+  const rowOf = new Map(model.concepts.map((id, row) => [id, row]));
+  const copy = (from: number, to: number) => {
+    outputs.set(model.outputs.subarray(from * dimensions, (from + 1) * dimensions), to * dimensions);
+    biases[to] = model.biases[from] ?? unlearned;
+  };
+  for (const [to, id] of concepts.entries()) {
+    const from = rowOf.get(id);
+    if (from !== undefined) copy(from, to);
+  }
+  for (let row = 0; row < rest; row += 1) copy(model.concepts.length + row, concepts.length + row);
+  return { ...model, concepts: [...concepts], outputs, biases };
+}
+
+/**
+ * The sum of the vectors of a text, brought to unit length, to which each member gives the same part.
+ * @param signs features beside those of the words.
+ */
+export function textVector(
+  model: ClassifierModel,
+  tokens: readonly Token[],
+  isRead: (at: number) => boolean = () => true,
+  signs: readonly string[] = [],
+): Float32Array {
+  const { dimensions, rows, scales, rowOf, words } = model;
+  const sum = new Float32Array(dimensions);
+  const add = (row: number) => {
+    const scale = scales[row] ?? 0;
+    const first = row * dimensions;
+    for (let d = 0; d < dimensions; d += 1) sum[d] = (sum[d] as number) + scale * (rows[first + d] as number);
+  };
+  const addBucket = (bucket: number) => add(words.length + bucket);
+  for (const word of wordFeatures(tokens, isRead)) {
+    const row = rowOf.get(word);
+    if (row !== undefined) add(row);
+    pieceFeatures(word, addBucket);
+  }
+  for (const sign of signs) {
+    const row = rowOf.get(sign);
+    if (row !== undefined) add(row);
+  }
+  const part = dimensions / model.members;
+  for (let first = 0; first < dimensions; first += part) {
+    const member = sum.subarray(first, first + part);
+    let square = 0;
+    for (const value of member) square += value * value;
+    const length = Math.sqrt(square * model.members);
+    if (length > 0) for (let d = 0; d < part; d += 1) member[d] = (member[d] ?? 0) / length;
+  }
+  return sum;
+}
+
+export function classifyConcepts(model: ClassifierModel, vector: Float32Array): Classification {
+  const all = softmax(model, vector, 0, model.concepts.length + 1, model.temperature);
+  const last = model.concepts.length;
+  return { vector, concepts: all.subarray(0, last), none: all[last] ?? 0 };
+}
+
+export type DangerProbabilities = {
+  /** Probability of any danger, and of an emergency. */
+  any: number;
+  emergency: number;
+  /** By kind, both levels summed. */
+  kinds: Readonly<Record<string, number>>;
+};
+
+export function classifyDangers(model: ClassifierModel, vector: Float32Array): DangerProbabilities {
+  const rows = softmax(model, vector, model.concepts.length + 1, model.dangers.length, model.dangerTemperature);
+  return dangerProbabilities(model.dangers, rows);
+}
+
+/** @param rows probability per row of `dangers`. */
+export function dangerProbabilities(dangers: readonly string[], rows: Float32Array): DangerProbabilities {
+  const kinds: Record<string, number> = {};
+  let any = 0;
+  let emergency = 0;
+  for (const [row, danger] of dangers.entries()) {
+    const [kind = '', level] = danger.split('.');
+    if (level === undefined) continue;
+    const probability = rows[row] ?? 0;
+    any += probability;
+    if (level === 'emergency') emergency += probability;
+    kinds[kind] = (kinds[kind] ?? 0) + probability;
+  }
+  return { any, emergency, kinds };
+}
+
+function softmax(
+  model: ClassifierModel,
+  vector: Float32Array,
+  first: number,
+  count: number,
+  heat: number,
+): Float32Array {
+  const { dimensions, outputs, biases } = model;
+  const values = new Float32Array(count);
+  let most = Number.NEGATIVE_INFINITY;
+  for (let row = 0; row < count; row += 1) {
+    const at = (first + row) * dimensions;
+    const product = dotProduct(vector, outputs, at, dimensions);
+    const value = (product * vectorLength + (biases[first + row] ?? 0)) / heat;
+    values[row] = value;
+    if (value > most) most = value;
+  }
+  let sum = 0;
+  for (let row = 0; row < count; row += 1) {
+    const value = Math.exp((values[row] ?? 0) - most);
+    values[row] = value;
+    sum += value;
+  }
+  for (let row = 0; row < count; row += 1) values[row] = (values[row] ?? 0) / sum;
+  return values;
+}

@@ -1,0 +1,170 @@
+/** The columns used for ranking and filtering, in typed arrays: one row ("slot") per record, reused after removal. */
+import { ResourceCategory, ResourceType, StatusFilter } from '@waymark/contract/enumerations';
+import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
+import type { Candidate } from './candidate.ts';
+import { localsRule } from './locals-only.ts';
+import type { OpenCache } from './open-cache.ts';
+import type { ResourceConcepts } from './resource-concepts.ts';
+import { heldReadiness, readiness, statusChoice } from './status-choices.ts';
+import { accessibilityMask, languageMask } from './stored-options.ts';
+
+export type Columns = {
+  category: Uint8Array;
+  type: Uint8Array;
+  /** One bit per option of the contract's lists. */
+  languages: Uint32Array;
+  accessibility: Uint32Array;
+  /** One bit per population or feature of the lexicon, in its order. */
+  serves: Uint32Array;
+  servesNot: Uint32Array;
+  named: Uint32Array;
+  has: Uint32Array;
+  hasNot: Uint32Array;
+  /** Position in the status filter's choices; 255 for none. */
+  statusChoice: Uint8Array;
+  /** 1 for a place that takes only people who live nearby. */
+  localsOnly: Uint8Array;
+  /** Availability factor: 1 or less. */
+  readiness: Float32Array;
+  /** What is said for now, in place of it until a moment in milliseconds since 1970; 0 for none. */
+  heldReadiness: Float32Array;
+  heldUntil: Float64Array;
+  /** Milliseconds since 1970; NaN when never verified. */
+  verifiedAt: Float64Array;
+  /** Degrees; NaN when unknown or not public. */
+  latitude: Float32Array;
+  longitude: Float32Array;
+  /** Id of the hours line in the open cache; -1 when unknown. */
+  hours: Int32Array;
+  /** Tie breaker that is equal on every node: a hash of the id. */
+  tieBreaker: Uint32Array;
+  /** Weighted number of words. */
+  length: Float32Array;
+};
+
+export type DocumentTable = {
+  columns(): Columns;
+  candidates: (Candidate | null)[];
+  slotOf(id: string): number | undefined;
+  /** Rows in use or free: slots are below this. */
+  height(): number;
+  size(): number;
+  totalLength(): number;
+  /** Version, incremented by every change. */
+  version(): number;
+  insert(candidate: Candidate, concepts: ResourceConcepts, length: number): number;
+  remove(id: string): number | undefined;
+};
+
+const maxTraits = 31;
+
+export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenCache): DocumentTable {
+  const populationBit = bitsOf(lexicon.populations.map(({ id }) => id));
+  const featureBit = bitsOf(lexicon.features.map(({ id }) => id));
+  const candidates: (Candidate | null)[] = [];
+  const slots = new Map<string, number>();
+  const free: number[] = [];
+  let columns = makeColumns(256);
+  let totalLength = 0;
+  let version = 0;
+
+  return {
+    columns: () => columns,
+    candidates,
+    slotOf: (id) => slots.get(id),
+    height: () => candidates.length,
+    size: () => slots.size,
+    totalLength: () => totalLength,
+    version: () => version,
+    insert(candidate, concepts, length) {
+      version += 1;
+      const slot = free.pop() ?? candidates.length;
+      if (slot >= columns.category.length) columns = makeColumns(columns.category.length * 2, columns);
+      candidates[slot] = candidate;
+      slots.set(candidate.id, slot);
+      columns.category[slot] = ResourceCategory.options.indexOf(candidate.category);
+      columns.type[slot] = ResourceType.options.indexOf(candidate.type);
+      columns.languages[slot] = languageMask(candidate.languages);
+      columns.accessibility[slot] = accessibilityMask(candidate.accessibilityFeatures);
+      columns.serves[slot] = maskOf(concepts.fits, populationBit);
+      columns.servesNot[slot] = maskOf(concepts.excludes, populationBit);
+      columns.named[slot] = maskOf(concepts.named, populationBit);
+      columns.has[slot] = maskOf(concepts.fits, featureBit);
+      columns.hasNot[slot] = maskOf(concepts.excludes, featureBit);
+      const choice = candidate.isStatusUnsaid ? null : statusChoice(candidate.status, candidate.waitingList);
+      columns.statusChoice[slot] = choice === null ? 255 : StatusFilter.options.indexOf(choice);
+      columns.localsOnly[slot] = localsRule(candidate) === null ? 0 : 1;
+      columns.readiness[slot] = readiness(candidate.status, candidate.waitingList);
+      columns.heldReadiness[slot] = candidate.availability ? heldReadiness[candidate.availability.state] : 1;
+      columns.heldUntil[slot] = candidate.availability?.until ?? 0;
+      columns.verifiedAt[slot] = candidate.verifiedAt ?? Number.NaN;
+      columns.latitude[slot] = candidate.point?.latitude ?? Number.NaN;
+      columns.longitude[slot] = candidate.point?.longitude ?? Number.NaN;
+      columns.hours[slot] = openCache.idOf(candidate.hours, candidate.timeZone);
+      columns.tieBreaker[slot] = hash(candidate.id);
+      columns.length[slot] = length;
+      totalLength += length;
+      return slot;
+    },
+    remove(id) {
+      const slot = slots.get(id);
+      if (slot === undefined) return undefined;
+      version += 1;
+      slots.delete(id);
+      candidates[slot] = null;
+      free.push(slot);
+      totalLength -= columns.length[slot] ?? 0;
+      return slot;
+    },
+  };
+}
+
+/** A bit for each trait; the lexicon may name at most 31 of a kind. */
+export function bitsOf(ids: readonly string[]): ReadonlyMap<string, number> {
+  if (ids.length > maxTraits) {
+    throw new RangeError(
+      `The lexicon names ${ids.length} populations or features; ${maxTraits} of a kind are possible.`,
+    );
+  }
+  return new Map(ids.map((id, bit) => [id, 1 << bit]));
+}
+
+export function maskOf(ids: readonly string[], bits: ReadonlyMap<string, number>): number {
+  let mask = 0;
+  for (const id of ids) mask |= bits.get(id) ?? 0;
+  return mask;
+}
+
+/** FNV-1a over UTF-16 units. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return value >>> 0;
+}
+
+function makeColumns(capacity: number, from?: Columns): Columns {
+  const columns: Columns = {
+    category: new Uint8Array(capacity),
+    type: new Uint8Array(capacity),
+    languages: new Uint32Array(capacity),
+    accessibility: new Uint32Array(capacity),
+    serves: new Uint32Array(capacity),
+    servesNot: new Uint32Array(capacity),
+    named: new Uint32Array(capacity),
+    has: new Uint32Array(capacity),
+    hasNot: new Uint32Array(capacity),
+    statusChoice: new Uint8Array(capacity),
+    localsOnly: new Uint8Array(capacity),
+    readiness: new Float32Array(capacity),
+    heldReadiness: new Float32Array(capacity),
+    heldUntil: new Float64Array(capacity),
+    verifiedAt: new Float64Array(capacity),
+    latitude: new Float32Array(capacity),
+    longitude: new Float32Array(capacity),
+    hours: new Int32Array(capacity),
+    tieBreaker: new Uint32Array(capacity),
+    length: new Float32Array(capacity),
+  };
+  if (from) for (const [name, column] of Object.entries(from)) columns[name as keyof Columns].set(column);
+  return columns;
+}

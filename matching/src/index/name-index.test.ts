@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { recordForTests } from '../lexicon-for-tests.ts';
+import { tokenize } from '../text/tokens.ts';
+import { createNameIndex } from './name-index.ts';
+
+const records = [
+  recordForTests({ id: 'a', name: 'Haven House', organizationName: 'Haven House' }),
+  recordForTests({ id: 'b', name: 'Second Harvest Food Bank', organizationName: 'Second Harvest' }),
+  recordForTests({ id: 'c', name: 'Lantern Dental Clinic', organizationName: 'Lantern Health' }),
+  recordForTests({ id: 'd', name: 'Family Housing and Adult Resources (FHAR)' }),
+  recordForTests({ id: 'e', name: 'Grace Food Bank' }),
+  recordForTests({ id: 'f', name: 'Golden Gate Regional Center' }),
+  recordForTests({ id: 'g', name: 'Общество Милосердие' }),
+  recordForTests({ id: 'h', name: '希望之家' }),
+  recordForTests({ id: 'i', name: 'مركز الأمل' }),
+  recordForTests({ id: 'j', name: 'Wexley Family Center', alternateName: 'The Old Armory' }),
+];
+const index = createNameIndex();
+for (const [slot, record] of records.entries()) index.put(slot, record);
+
+const explained = new Set(['food', 'bank', 'dental', 'clinic']);
+const little = new Set(['the', 'is', 'where', 'of', 'on']);
+function ask(text: string, on = index) {
+  const tokens = tokenize(text);
+  return on.match({
+    tokens,
+    isNeutral: (at) => little.has(tokens[at]?.word ?? ''),
+    isPlace: () => false,
+    isExplained: (at) => explained.has(tokens[at]?.word ?? ''),
+  });
+}
+const best = (text: string) => ask(text)[0]?.name;
+
+describe('A name is found', () => {
+  it.each([
+    ['whole', 'haven house', 'Haven House'],
+    ['in part', 'second harvest', 'Second Harvest'],
+    ['with a little word more', 'the haven house', 'Haven House'],
+    ['with a letter changed', 'havan house', 'Haven House'],
+    ['with its first letter changed', 'gaven house', 'Haven House'],
+    ['with letters swapped', 'second havrest food bank', 'Second Harvest Food Bank'],
+    ['with two slips in a long word', 'regionnel golden gate', 'Golden Gate Regional Center'],
+    ['by how it begins', 'lant', 'Lantern Health'],
+    ['joined', 'havenhouse', 'Haven House'],
+    ['split', 'haven ho use', 'Haven House'],
+    ['by its acronym', 'fhar', 'Family Housing and Adult Resources (FHAR)'],
+    ['by its initials', 'ggrc', 'Golden Gate Regional Center'],
+    ['by what else people call it', 'old armory', 'The Old Armory'],
+    ['inside a question', 'where is haven house on sunday mornings', 'Haven House'],
+    ['in Cyrillic', 'милосердие', 'Общество Милосердие'],
+    ['in Chinese', '希望之家', '希望之家'],
+    ['in Arabic', 'مركز الامل', 'مركز الأمل'],
+  ])('%s: %s', (_how, text, name) => expect(best(text)).toBe(name));
+});
+
+describe('A need', () => {
+  it('that names share means none of them for sure', () => {
+    for (const { evidence, exact } of ask('food bank')) {
+      expect(exact).toBe(false);
+      expect(evidence).toBeLessThan(0.5);
+    }
+  });
+  it('a word is one word of a name, not also a slip of another', () => {
+    const shared = createNameIndex();
+    shared.put(0, recordForTests({ id: 'a', name: 'Crane Crate' }));
+    shared.put(1, recordForTests({ id: 'b', name: 'Crane Tower' }));
+    const [first, second] = ask('crane', shared);
+    expect(first?.evidence).toBeCloseTo(second?.evidence ?? 0);
+  });
+  it('told at length is no name', () => {
+    expect(ask('my mother needs a ride to the doctor and something to eat')).toEqual([]);
+  });
+  it('is beside the name when a word of it is a name too', () => {
+    const [first] = ask('lantern');
+    expect(first?.name).toBe('Lantern Health');
+    expect(first?.spans).toEqual([{ start: 0, end: 7 }]);
+  });
+});
+
+describe('When records go', () => {
+  it('their names are forgotten, and names that others bear stay', () => {
+    const changing = createNameIndex();
+    changing.put(0, recordForTests({ id: 'a', name: 'Haven House' }));
+    changing.put(1, recordForTests({ id: 'b', name: 'Haven House' }));
+    changing.remove(0);
+    expect(ask('haven house', changing)[0]?.slots).toEqual(new Set([1]));
+    changing.remove(1);
+    expect(ask('havan house', changing)).toEqual([]);
+  });
+});

@@ -1,0 +1,347 @@
+/**
+ * Index of the directory's names: of places, alternate names, organizations, acronyms. Finds names that are equal to or
+ * part of a query, with typos, joined or split words. Each distinct name is stored once: several places may share a
+ * name, and one organization has many places.
+ */
+import { editDistance } from '../text/edit-distance.ts';
+import { foldText } from '../text/fold.ts';
+import { isSyllabic, type Token, tokenize } from '../text/tokens.ts';
+import { createWordList, type WordList } from '../text/word-list.ts';
+import type { NameMatch, NameMatcher, NameQuery } from '../understanding/names.ts';
+import type { Candidate } from './candidate.ts';
+
+export type NameIndex = NameMatcher & {
+  put(slot: number, candidate: Candidate): void;
+  remove(slot: number): void;
+};
+
+/** A distinct name with its words. */
+type Entry = {
+  name: string;
+  words: readonly string[];
+  slots: Set<number>;
+  ofOrganization: Set<number>;
+  /** A part of a longer name, or its initials. */
+  isPart: boolean;
+};
+
+type Posting = { entry: Entry; at: number; span: 1 | 2 };
+
+/** Similarity of a misspelled word to the intended one. */
+const oneSlip = 0.8;
+const twoSlips = 0.65;
+const beginning = 0.7;
+const shortestWithSlip = 4;
+const shortestWithTwoSlips = 9;
+const shortestBeginning = 4;
+/** Maximum number of words looked up. */
+const maxWords = 40;
+const maxMatches = 40;
+/** Weight factor of stop words ("of", "the"). */
+const neutralPart = 0.12;
+const minEvidence = 0.12;
+/** Weight factor of a name mentioned in a longer query. */
+const mentioned = 0.75;
+const otherOrder = 0.98;
+/** Weight factor of an acronym, or the part outside brackets. */
+const partOfName = 0.97;
+/** Minimum share of the best match. */
+const minShareOfBest = 0.45;
+/** Summed weight of the matched words at which a name that consists of need words counts half. */
+const specificHalf = 9;
+
+export function createNameIndex(): NameIndex {
+  const entries = new Map<string, Entry>();
+  const postings = new Map<string, Posting[]>();
+  /** Joined words ("foodbank") are found, but typos are corrected in single words only. */
+  const vocabulary: WordList = createWordList();
+  const deletions = new Map<string, Set<string>>();
+  const namesOf = new Map<number, { keys: string[]; organizationKeys: string[] }>();
+
+  function entryOf(name: string, shown: string): Entry | null {
+    const words = nameWords(tokenize(name)).map(({ word }) => word);
+    if (words.length === 0) return null;
+    const key = words.join(' ');
+    let entry = entries.get(key);
+    if (!entry) {
+      entry = { name: shown, words, slots: new Set(), ofOrganization: new Set(), isPart: name !== shown };
+      entries.set(key, entry);
+      weights.clear();
+      for (const [at, word] of words.entries()) {
+        addPosting(word, { entry, at, span: 1 });
+        if (vocabulary.count(word) === 0) for (const part of deletionsOf(word)) addTo(deletions, part, word);
+        vocabulary.add(word);
+        const next = words[at + 1];
+        if (next) addPosting(word + next, { entry, at, span: 2 });
+      }
+    }
+    return entry;
+  }
+
+  function forget(key: string): void {
+    const entry = entries.get(key);
+    if (!entry || entry.slots.size > 0 || entry.ofOrganization.size > 0) return;
+    entries.delete(key);
+    weights.clear();
+    for (const [at, word] of entry.words.entries()) {
+      removePosting(word, entry);
+      const next = entry.words[at + 1];
+      if (next) removePosting(word + next, entry);
+      vocabulary.remove(word);
+      if (vocabulary.count(word) === 0) for (const part of deletionsOf(word)) removeFrom(deletions, part, word);
+    }
+  }
+
+  function addPosting(term: string, posting: Posting): void {
+    const list = postings.get(term);
+    if (list) list.push(posting);
+    else postings.set(term, [posting]);
+  }
+
+  function removePosting(term: string, entry: Entry): void {
+    const left = (postings.get(term) ?? []).filter((one) => one.entry !== entry);
+    if (left.length > 0) postings.set(term, left);
+    else postings.delete(term);
+  }
+
+  /** Inverse document frequency among names; kept until a name comes or goes. */
+  const weights = new Map<string, number>();
+
+  function weightOf(word: string): number {
+    const known = weights.get(word);
+    if (known !== undefined) return known;
+    const holders = postings.get(word)?.length ?? 0;
+    const weight = Math.log(1 + (entries.size - holders + 0.5) / (holders + 0.5));
+    // What a person typed is kept only when it is a word of a name.
+    if (holders > 0) weights.set(word, weight);
+    return weight;
+  }
+
+  /** Words of names that a typed word may mean, with similarity. */
+  function likeWords(typed: string): [word: string, likeness: number][] {
+    const found = new Map<string, number>();
+    const note = (word: string, likeness: number) => found.set(word, Math.max(found.get(word) ?? 0, likeness));
+    if (postings.has(typed)) note(typed, 1);
+    if (/\d/.test(typed)) return [...found];
+    if (typed.length >= shortestWithSlip) {
+      for (const part of deletionsOf(typed)) {
+        for (const word of deletions.get(part) ?? []) {
+          if (word.length >= shortestWithSlip && editDistance(typed, word, 1) === 1) note(word, oneSlip);
+        }
+      }
+    }
+    if (found.size === 0 && typed.length >= shortestWithTwoSlips) {
+      for (let length = typed.length - 2; length <= typed.length + 2; length += 1) {
+        for (const [word] of vocabulary.alike(typed[0] ?? '', length)) {
+          if (editDistance(typed, word, 2) === 2) note(word, twoSlips);
+        }
+      }
+    }
+    if (found.size === 0 && typed.length >= shortestBeginning) {
+      for (let length = typed.length + 1; length <= typed.length + 6; length += 1) {
+        for (const [word] of vocabulary.alike(typed[0] ?? '', length))
+          if (word.startsWith(typed)) note(word, beginning);
+      }
+    }
+    return [...found];
+  }
+
+  return {
+    put(slot, candidate) {
+      const keysOf = (name: string | undefined, of: 'slots' | 'ofOrganization') =>
+        formsOf(name ?? '').flatMap((form) => {
+          const entry = entryOf(form, name ?? form);
+          entry?.[of].add(slot);
+          return entry ? [entry.words.join(' ')] : [];
+        });
+      namesOf.set(slot, {
+        keys: [...keysOf(candidate.name, 'slots'), ...keysOf(candidate.alternateName, 'slots')],
+        organizationKeys: keysOf(candidate.organizationName, 'ofOrganization'),
+      });
+    },
+    remove(slot) {
+      const { keys, organizationKeys } = namesOf.get(slot) ?? { keys: [], organizationKeys: [] };
+      namesOf.delete(slot);
+      for (const key of keys) entries.get(key)?.slots.delete(slot);
+      for (const key of organizationKeys) entries.get(key)?.ofOrganization.delete(slot);
+      for (const key of [...keys, ...organizationKeys]) forget(key);
+    },
+    match,
+  };
+
+  function match({ tokens, isNeutral, isPlace, isExplained }: NameQuery): NameMatch[] {
+    const asked = nameWords(tokens).slice(0, maxWords);
+    // A town alone asks for places there, and a single stop word for nothing: each is a name only when it is the whole
+    // name.
+    const isTown = asked.every(({ at }) => isPlace(at));
+    const isLittle = asked.every(({ at }) => isNeutral(at) || isPlace(at));
+    if (asked.length === 0 || isTown || (isLittle && asked.length === 1)) return exactly(asked);
+    const isLight = (at: number) => !isLittle && (isNeutral(at) || isPlace(at));
+    const weights = asked.map(({ word, at }) => weightOf(word) * (isLight(at) ? neutralPart : 1));
+    const whole = weights.reduce((sum, weight) => sum + weight, 0);
+    /** For each word of the entry, the best matching word of the query. */
+    const found = new Map<Entry, Map<number, { by: number; likeness: number }>>();
+    const note = (term: string, likeness: number, by: readonly number[]) => {
+      for (const { entry, at, span } of postings.get(term) ?? []) {
+        const words = found.get(entry) ?? new Map<number, { by: number; likeness: number }>();
+        found.set(entry, words);
+        // A joined word matches two words of the name; two split words match one.
+        for (let offset = 0; offset < span; offset += 1) {
+          const known = words.get(at + offset);
+          if (!known || known.likeness < likeness) words.set(at + offset, { by: by[0] ?? 0, likeness });
+        }
+        if (by.length > 1 && span === 1) words.set(-1 - (by[1] ?? 0), { by: by[1] ?? 0, likeness });
+      }
+    };
+    for (const [by, { word }] of asked.entries()) {
+      for (const [like, likeness] of likeWords(word)) note(like, likeness, [by]);
+      const next = asked[by + 1];
+      if (next && next.start === asked[by]?.end) continue;
+      if (next && vocabulary.count(word + next.word) > 0) note(word + next.word, 0.95, [by, by + 1]);
+    }
+    const matches: NameMatch[] = [];
+    for (const [entry, words] of found) {
+      const one = judge(entry, words);
+      if (one) matches.push(one);
+    }
+    matches.sort((a, b) => b.evidence - a.evidence);
+    const least = Math.max(minEvidence, (matches[0]?.evidence ?? 0) * minShareOfBest);
+    return matches.filter(({ evidence }) => evidence >= least).slice(0, maxMatches);
+
+    function judge(entry: Entry, alike: ReadonlyMap<number, { by: number; likeness: number }>): NameMatch | null {
+      const covered = new Map<number, number>();
+      for (const { by, likeness } of alike.values()) covered.set(by, Math.max(covered.get(by) ?? 0, likeness));
+      // "Food" is "food" of "Flood and food", and not a slip of "flood" too.
+      const words = new Map([...alike].filter(([, { by, likeness }]) => likeness >= (covered.get(by) ?? 0)));
+      let nameCovered = 0;
+      let nameWhole = 0;
+      let specific = 0;
+      for (const [at, word] of entry.words.entries()) {
+        const weight = weightOf(word);
+        nameWhole += weight;
+        const hit = words.get(at);
+        if (!hit) continue;
+        nameCovered += weight * hit.likeness;
+        specific += weight * hit.likeness;
+      }
+      let queryCovered = 0;
+      let explained = 0;
+      for (const [by, likeness] of covered) {
+        const weight = weights[by] ?? 0;
+        queryCovered += weight * likeness;
+        if (isExplained(asked[by]?.at ?? 0)) explained += weight;
+      }
+      const ofQuery = whole > 0 ? queryCovered / whole : 0;
+      const ofName = nameWhole > 0 ? nameCovered / nameWhole : 0;
+      const isWhole = words.size >= entry.words.length && covered.size === asked.length;
+      const exact = isWhole && ofQuery >= 0.97 && ofName >= 0.97;
+      // The query matches a part of the name.
+      let evidence = ofQuery ** 2 * (0.62 + 0.38 * ofName);
+      if (isLittle && ofQuery < 0.97) return null;
+      // The name matches a part of the query ("is haven house open on sunday").
+      if (ofName >= 0.8 && isMention(covered, asked, (at) => isExplained(at) || isPlace(at)))
+        evidence = Math.max(evidence, mentioned * ofName ** 2);
+      if (!isWhole && whole > 0) {
+        const need = Math.min(1, explained / Math.max(1e-9, queryCovered));
+        evidence *= 1 - need * (1 - specific / (specific + specificHalf));
+      }
+      if (entry.isPart) evidence *= partOfName;
+      if (evidence < minEvidence) return null;
+      if (!isInOrder(words)) evidence *= otherOrder;
+      if (evidence < minEvidence) return null;
+      const spans = [...covered.keys()]
+        .sort((a, b) => a - b)
+        .flatMap((by) => {
+          const word = asked[by];
+          return word ? [{ start: word.start, end: word.end }] : [];
+        });
+      return { name: entry.name, evidence, exact, slots: entry.slots, ofOrganization: entry.ofOrganization, spans };
+    }
+  }
+
+  function exactly(asked: readonly AskedWord[]): NameMatch[] {
+    const entry = entries.get(asked.map(({ word }) => word).join(' '));
+    if (!entry) return [];
+    const { name, slots, ofOrganization } = entry;
+    return [
+      { name, evidence: 1, exact: true, slots, ofOrganization, spans: asked.map(({ start, end }) => ({ start, end })) },
+    ];
+  }
+}
+
+/** Whether the words of the query are in the name's order. */
+function isInOrder(words: ReadonlyMap<number, { by: number }>): boolean {
+  const by = [...words].sort(([a], [b]) => a - b).flatMap(([at, hit]) => (at >= 0 ? [hit.by] : []));
+  return by.every((one, at) => at === 0 || one >= (by[at - 1] ?? 0));
+}
+
+type AskedWord = { word: string; at: number; start: number; end: number };
+
+/** Words for comparing names: as typed, and bigrams in scripts without spaces. */
+function nameWords(tokens: readonly Token[]): AskedWord[] {
+  return tokens.flatMap((token, at): AskedWord[] => {
+    const { start, end } = token;
+    if (!isSyllabic(token.script)) return [{ word: token.typed ?? token.word, at, start, end }];
+    const next = tokens[at + 1];
+    if (!next || !isSyllabic(next.script) || next.start !== end) {
+      const before = tokens[at - 1];
+      const lone = !before || !isSyllabic(before.script) || before.end !== start;
+      return lone ? [{ word: token.word, at, start, end }] : [];
+    }
+    return [{ word: token.word + next.word, at, start, end: next.end }];
+  });
+}
+
+/** At least two adjacent words, or one without another meaning. */
+function isMention(
+  covered: ReadonlyMap<number, number>,
+  asked: readonly AskedWord[],
+  isExplained: (at: number) => boolean,
+): boolean {
+  const at = [...covered.keys()].sort((a, b) => a - b);
+  const first = at[0] ?? 0;
+  const last = at.at(-1) ?? 0;
+  if (last - first > at.length) return false;
+  return at.some((by) => !isExplained(asked[by]?.at ?? 0) && (at.length > 1 || (asked[by]?.word.length ?? 0) > 5));
+}
+
+/** "Family Housing (FHAR)" is indexed as a whole, without the brackets, and by what is inside. */
+function formsOf(name: string): string[] {
+  const inside = [...name.matchAll(/\(([^()]{2,})\)/gu)].map(([, text = '']) =>
+    text.replace(/^(?:formerly|aka)\s+/iu, ''),
+  );
+  const outside = name.replace(/\([^()]*\)/gu, ' ').trim();
+  const initials = initialsOf(outside);
+  return [...new Set([name, ...(inside.length > 0 ? [outside, ...inside] : []), ...(initials ? [initials] : [])])];
+}
+
+const minInitials = 3;
+const leftOutOfInitials = new Set('of the and for in a an at to inc de la el los las y del'.split(' '));
+
+/** "Golden Gate Regional Center" is often called GGRC. */
+function initialsOf(name: string): string | null {
+  const words = foldText(name)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '' && !leftOutOfInitials.has(word));
+  if (words.length < minInitials || words.length > 6) return null;
+  return words.map((word) => word[0]).join('');
+}
+
+/** A word and all its single deletions: two words with edit distance one share at least one. */
+function* deletionsOf(word: string): Generator<string> {
+  if (word.length < shortestWithSlip - 1 || word.length > 24) return;
+  yield word;
+  for (let at = 0; at < word.length; at += 1) yield word.slice(0, at) + word.slice(at + 1);
+}
+
+function addTo(map: Map<string, Set<string>>, key: string, value: string): void {
+  const set = map.get(key);
+  if (set) set.add(value);
+  else map.set(key, new Set([value]));
+}
+
+function removeFrom(map: Map<string, Set<string>>, key: string, value: string): void {
+  const set = map.get(key);
+  set?.delete(value);
+  if (set?.size === 0) map.delete(key);
+}

@@ -1,0 +1,50 @@
+/** Records sorted by name, for the plain list. Sorted on first use after a change. */
+
+import { foldText } from '../text/fold.ts';
+import type { Candidate } from './candidate.ts';
+
+export type NameOrder = {
+  put(slot: number, candidate: Candidate): void;
+  remove(slot: number): void;
+  /** All slots by name, then by id. */
+  slots(): Int32Array;
+  compare(a: number, b: number): number;
+};
+
+export function createNameOrder(): NameOrder {
+  const keys: string[] = [];
+  const members = new Set<number>();
+  let ordered = new Int32Array(0);
+  let changed = false;
+
+  function compare(a: number, b: number): number {
+    const first = keys[a] ?? '';
+    const second = keys[b] ?? '';
+    return first < second ? -1 : first > second ? 1 : 0;
+  }
+
+  return {
+    put(slot, candidate) {
+      keys[slot] = `${foldText(candidate.name)}\u0000${candidate.id}`;
+      members.add(slot);
+      changed = true;
+    },
+    remove(slot) {
+      members.delete(slot);
+      changed = true;
+    },
+    slots() {
+      if (changed) {
+        // The previous order is nearly sorted, which makes this sort nearly linear.
+        const still = ordered.filter((slot) => members.has(slot));
+        const known = new Set(still);
+        const all = [...still];
+        for (const slot of members) if (!known.has(slot)) all.push(slot);
+        ordered = Int32Array.from(all.sort(compare));
+        changed = false;
+      }
+      return ordered;
+    },
+    compare,
+  };
+}

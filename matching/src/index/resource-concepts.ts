@@ -1,0 +1,150 @@
+/** The concepts that a place offers, in the same inventory as needs. Computed once, when a record is saved. */
+
+import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
+import { detectLanguage } from '../lexicon/detect-language.ts';
+import { type FoundPhrase, findPhrases, likeness, longestOnly } from '../lexicon/find-phrases.ts';
+import { type Token, tokenize } from '../text/tokens.ts';
+import type { Candidate } from './candidate.ts';
+
+/** Plain data, stored as JSON. */
+export type ResourceConcepts = {
+  /** Concept ids with their share of the text, 0 to 1, strongest first. */
+  concepts: [id: string, weight: number][];
+  /** Populations and features that the record serves or has. */
+  fits: string[];
+  /** Populations and features that the record excludes. */
+  excludes: string[];
+  /** Populations named in its name or tags: its main audience. */
+  named: string[];
+  /** The normalized vector of the whole text, int8, base64; absent without a classifier. */
+  vector?: string;
+};
+
+export type Describable = Partial<Candidate> & { name: string; description: string };
+
+/** Weight of a phrase by field. */
+const nameWeight = 0.95;
+const tagWeight = 0.9;
+const openingWeight = 0.62;
+const bodyWeight = 0.45;
+const hintFactor = 0.5;
+const singleWordFactor = 0.9;
+/** "No furniture": a mention that may be a negation. */
+const refusedFactor = 0.4;
+const alsoCategoryFactor = 0.85;
+const otherCategoryFactor = 0.6;
+const typeBonus = 1.12;
+const minWeight = 0.06;
+
+const refusals = new Set(['no', 'not', 'cannot', 'cant', 'dont', 'never', 'except', 'excluding', 'sin', 'nunca']);
+
+/** A restriction such as "men", "women 18+" or "women and children" is exclusive. */
+const onlyWomen =
+  /^(?:single |adult )?(?:women|females?|mujeres|mothers|moms)(?: and (?:children|kids)| y niños)?(?: only| solamente)?(?:,? ?\(?(?:age[sd]? )?\d+(?: ?\+| and (?:over|older|up))?\)?)?$/i;
+const onlyMen =
+  /^(?:single |adult )?(?:men|males?|hombres|fathers|dads)(?: only| solamente)?(?:,? ?\(?(?:age[sd]? )?\d+(?: ?\+| and (?:over|older|up))?\)?)?$/i;
+
+function onlyFor(restriction: string): { who: string; others: string } | null {
+  const text = restriction.trim();
+  if (onlyWomen.test(text)) return { who: 'women', others: 'men' };
+  return onlyMen.test(text) ? { who: 'men', others: 'women' } : null;
+}
+
+export function describeResource(resource: Describable, lexicon: CompiledLexicon): ResourceConcepts {
+  const doubt = new Map<number, number>();
+  const fits = new Set<string>();
+  const excludes = new Set<string>();
+  const named = new Set<string>();
+
+  function readField(
+    text: string | undefined,
+    weight: (token: Token) => number,
+    tellsConcepts: boolean,
+    names = false,
+  ): void {
+    if (!text) return;
+    const tokens = tokenize(text);
+    const found = findPhrases(tokens, detectLanguage(tokens, lexicon), lexicon).filter(({ value }) => !value.told);
+    noteTraits(found, tokens);
+    if (names) {
+      for (const { value } of found) {
+        const population = value.kind === 'population' ? traitOf(value.kind, value.target) : undefined;
+        if (population) named.add(population);
+      }
+    }
+    if (!tellsConcepts) return;
+    const best = new Map<number, number>();
+    for (const phrase of longestOnly(found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint'))) {
+      const first = phrase.tokens[0] ?? 0;
+      const token = tokens[first];
+      if (!token) continue;
+      let said = weight(token);
+      if (phrase.value.kind === 'hint') said *= hintFactor;
+      said *= likeness(phrase, tokens);
+      if (phrase.tokens.length === 1) said *= singleWordFactor;
+      if (refusals.has(tokens[first - 1]?.word ?? '')) said *= refusedFactor;
+      best.set(phrase.value.target, 1 - (1 - (best.get(phrase.value.target) ?? 0)) * (1 - said));
+    }
+    for (const [at, said] of best) doubt.set(at, (doubt.get(at) ?? 1) * (1 - said));
+  }
+
+  function noteTraits(found: readonly FoundPhrase[], tokens: readonly Token[]): void {
+    const excludedTokens = new Map<string, Set<number>>();
+    for (const { value, tokens: at } of found) {
+      const trait = traitOf(value.kind, value.target);
+      if (!trait || !value.kind.endsWith('-excluded')) continue;
+      excludes.add(trait);
+      const covered = excludedTokens.get(trait) ?? new Set<number>();
+      for (const token of at) covered.add(token);
+      excludedTokens.set(trait, covered);
+    }
+    for (const { value, tokens: at } of found) {
+      const trait = traitOf(value.kind, value.target);
+      if (!trait || value.kind.endsWith('-excluded')) continue;
+      if (at.some((token) => excludedTokens.get(trait)?.has(token))) continue;
+      if (refusals.has(tokens[(at[0] ?? 0) - 1]?.word ?? '')) continue;
+      fits.add(trait);
+    }
+  }
+
+  function traitOf(kind: string, target: number): string | undefined {
+    if (kind.startsWith('population')) return lexicon.populations[target]?.id;
+    return kind.startsWith('feature') ? lexicon.features[target]?.id : undefined;
+  }
+
+  readField(resource.name, () => nameWeight, true, true);
+  for (const tag of resource.tags ?? []) readField(tag, () => tagWeight, true, true);
+  readField(resource.description, ({ sentence }) => (sentence === 0 ? openingWeight : bodyWeight), true);
+  for (const text of [...(resource.requirements ?? []), ...(resource.restrictions ?? [])])
+    readField(text, () => 0, false);
+  for (const text of resource.restrictions ?? []) {
+    const only = onlyFor(text);
+    if (only && lexicon.populations.some(({ id }) => id === only.who)) {
+      fits.add(only.who);
+      excludes.add(only.others);
+    }
+  }
+  for (const text of resource.accessibilityFeatures ?? []) readField(text, () => 0, false);
+  for (const text of [resource.eligibility, resource.applicationProcess, resource.fees])
+    readField(text, () => 0, false);
+  if (resource.free === true && lexicon.features.some(({ id }) => id === 'free')) fits.add('free');
+  // The name counts more than a condition in small print.
+  for (const trait of excludes) {
+    if (named.has(trait)) excludes.delete(trait);
+    else fits.delete(trait);
+  }
+
+  const concepts: [string, number][] = [];
+  for (const [at, left] of doubt) {
+    const concept = lexicon.concepts[at];
+    if (!concept) continue;
+    let weight = 1 - left;
+    if (resource.category && concept.category !== resource.category) {
+      weight *= concept.also?.includes(resource.category) ? alsoCategoryFactor : otherCategoryFactor;
+    }
+    if (resource.type && concept.types?.includes(resource.type)) weight = Math.min(1, weight * typeBonus);
+    if (weight >= minWeight) concepts.push([concept.id, Math.round(weight * 1000) / 1000]);
+  }
+  concepts.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  return { concepts, fits: [...fits].sort(), excludes: [...excludes].sort(), named: [...named].sort() };
+}

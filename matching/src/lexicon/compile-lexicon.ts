@@ -1,0 +1,293 @@
+/** Compiles the data files: one phrase trie and one word list per language. */
+
+import type { ResourceCategory } from '@waymark/contract/enumerations';
+import { DangerLevel } from '@waymark/contract/search';
+import { foldWord } from '../text/fold.ts';
+import type { Language } from '../text/language.ts';
+import { unitWords } from '../text/number-words.ts';
+import { tokenize } from '../text/tokens.ts';
+import {
+  type Concept,
+  type Danger,
+  DangerContext,
+  type LexiconFiles,
+  type Terms,
+  type TimeEntry,
+  type Trait,
+} from './lexicon.ts';
+import { createPhraseTrie, type PhraseTrie } from './phrase-trie.ts';
+
+export type PatternKind =
+  | 'term'
+  | 'hint'
+  | 'alone'
+  | 'except'
+  | 'population'
+  | 'population-except'
+  | 'population-offered'
+  | 'population-excluded'
+  | 'feature'
+  | 'feature-except'
+  | 'feature-offered'
+  | 'feature-excluded'
+  | 'danger'
+  | 'danger-except'
+  | 'danger-context'
+  | 'negation'
+  | 'contrast'
+  | 'lack'
+  | 'courtesy'
+  | 'landmark'
+  | 'out-of-scope'
+  | 'time'
+  | 'time-except'
+  | 'vague';
+
+/** A clock hour as written; with `at`, am or pm is unknown. */
+export type SaidHour = { value: number; written: string; as: 'am' | 'pm' | 'at' | 'twentyFour' | 'after' | 'before' };
+
+/**
+ * The meaning of a phrase: `words` are its folded words; `target` is the index of its concept, trait or danger in the
+ * lexicon's lists.
+ */
+export type Pattern = {
+  kind: PatternKind;
+  target: number;
+  phrase: string;
+  words: readonly string[];
+  /** Applies to a person's text only. */
+  told?: true;
+  /** Of a danger: the classifier does not doubt it. */
+  sure?: true;
+  /** Of a danger. */
+  level?: DangerLevel;
+  /** Of a negation: it applies to itself and to what precedes it. */
+  backward?: true;
+  /** Of a time: it counts only next to a day. */
+  besideDay?: true;
+  /** Of a time: a clock hour; its target is the number of times. */
+  hour?: SaidHour;
+  /** Of a time: it marks a day as a deadline; its target is the number of times. */
+  deadline?: 'before-day' | 'event';
+};
+
+type LanguageLexicon = {
+  trie: PhraseTrie<Pattern>;
+  /** Signs of danger, by name. */
+  signs: PhraseTrie<string>;
+  /** Folded words of all phrases with the number of phrases that contain them. */
+  words: ReadonlyMap<string, number>;
+  stopWords: ReadonlySet<string>;
+};
+
+type LexiconConcept = Concept & { category: ResourceCategory };
+
+export type CompiledLexicon = {
+  concepts: readonly LexiconConcept[];
+  conceptAt: ReadonlyMap<string, number>;
+  populations: readonly Trait[];
+  features: readonly Trait[];
+  dangers: readonly Danger[];
+  times: readonly TimeEntry[];
+  files: LexiconFiles;
+  /** Compiled lazily: a tenth of a second, and as much again for its trie. */
+  language(language: Language): LanguageLexicon;
+};
+
+export function compileLexicon(files: LexiconFiles): CompiledLexicon {
+  const concepts = files.concepts.flatMap(({ content }) =>
+    content.concepts.map((concept) => ({ ...concept, category: content.category })),
+  );
+  const compiled = new Map<Language, LanguageLexicon>();
+  const lexicon: CompiledLexicon = {
+    concepts,
+    conceptAt: new Map(concepts.map((concept, position) => [concept.id, position])),
+    populations: files.populations.traits,
+    features: files.features.traits,
+    dangers: files.dangers.dangers,
+    times: files.times.times,
+    files,
+    language(language) {
+      let known = compiled.get(language);
+      if (!known) {
+        known = compileLanguage(lexicon, language);
+        compiled.set(language, known);
+      }
+      return known;
+    },
+  };
+  return lexicon;
+}
+
+/** All phrases of a language with their meanings; phrases of the grammar keep their stop words. */
+function* patternsOf(lexicon: CompiledLexicon, language: Language): Generator<Pattern> {
+  function* of(kind: PatternKind, target: number, terms: Terms | undefined): Generator<Pattern> {
+    for (const phrase of terms?.[language] ?? []) yield { kind, target, phrase, words: [] };
+  }
+  function* told(kind: PatternKind, target: number, terms: Terms | undefined): Generator<Pattern> {
+    for (const pattern of of(kind, target, terms)) yield { ...pattern, told: true };
+  }
+  for (const [at, concept] of lexicon.concepts.entries()) {
+    yield* of('term', at, concept.terms);
+    yield* of('hint', at, concept.hints);
+    yield* told('alone', at, concept.alone);
+    yield* of('except', at, concept.except);
+  }
+  for (const [at, trait] of lexicon.populations.entries()) {
+    yield* of('population', at, trait.terms);
+    yield* told('population', at, trait.hints);
+    yield* of('population-except', at, trait.except);
+    yield* of('population-offered', at, trait.offered);
+    yield* of('population-excluded', at, trait.excluded);
+  }
+  for (const [at, trait] of lexicon.features.entries()) {
+    yield* of('feature', at, trait.terms);
+    yield* told('feature', at, trait.hints);
+    yield* of('feature-except', at, trait.except);
+    yield* of('feature-offered', at, trait.offered);
+    yield* of('feature-excluded', at, trait.excluded);
+  }
+  const dangers = lexicon.files.dangers.languages[language];
+  for (const [target, { kind }] of lexicon.dangers.entries()) {
+    const phrases = dangers?.kinds[kind];
+    for (const level of DangerLevel.options) {
+      for (const phrase of phrases?.[level] ?? []) yield { kind: 'danger', target, phrase, words: [], level };
+    }
+    for (const phrase of phrases?.surely ?? []) {
+      yield { kind: 'danger', target, phrase, words: [], level: 'emergency', sure: true };
+    }
+    for (const phrase of phrases?.except ?? []) yield { kind: 'danger-except', target, phrase, words: [] };
+  }
+  for (const [target, context] of DangerContext.options.entries()) {
+    for (const phrase of dangers?.contexts[context] ?? []) yield { kind: 'danger-context', target, phrase, words: [] };
+  }
+  const { grammar } = lexicon.files;
+  yield* of('negation', 0, grammar.negations);
+  for (const pattern of of('negation', 0, grammar.settled)) yield { ...pattern, backward: true };
+  yield* of('contrast', 0, grammar.contrasts);
+  yield* of('lack', 0, grammar.lacks);
+  yield* of('courtesy', 0, grammar.courtesies);
+  yield* of('landmark', 0, grammar.landmarks);
+  yield* of('out-of-scope', 0, grammar.outOfScope);
+  yield* of('vague', 0, grammar.vague);
+  for (const [at, time] of lexicon.times.entries()) {
+    yield* of('time', at, time.terms);
+    for (const pattern of of('time', at, time.besideDay)) yield { ...pattern, besideDay: true };
+    yield* of('time-except', at, time.except);
+  }
+  yield* hourPatterns(lexicon, language);
+  const { beforeDay, events } = lexicon.files.times.deadlines;
+  for (const pattern of of('time', lexicon.times.length, beforeDay)) yield { ...pattern, deadline: 'before-day' };
+  for (const pattern of of('time', lexicon.times.length, events)) yield { ...pattern, deadline: 'event' };
+}
+
+const hourMark = '{hour}';
+
+/** The hour in digits and, where no other word is likelier ("at one point"), in words. */
+function writtenHours(value: number, language: Language): string[] {
+  const word = value > 1 && value <= 12 ? unitWords(language)[value - 1] : undefined;
+  return word === undefined ? [`${value}`] : [`${value}`, word];
+}
+
+/** One phrase for each hour that a wording can mean. */
+function* hourPatterns({ times, files }: CompiledLexicon, language: Language): Generator<Pattern> {
+  const { except, after, before, ...said } = files.times.hours;
+  const target = times.length;
+  function* of(as: SaidHour['as'], wordings: readonly string[] | undefined): Generator<Pattern> {
+    for (const wording of wordings ?? []) {
+      for (let value = as === 'twentyFour' ? 0 : 1; value <= (as === 'twentyFour' ? 24 : 12); value += 1) {
+        for (const written of as === 'after' || as === 'before' ? [`${value}`] : writtenHours(value, language)) {
+          const hour = { value, written: foldWord(written), as };
+          yield { kind: 'time', target, phrase: wording.replace(hourMark, written), words: [], hour };
+        }
+      }
+    }
+  }
+  for (const as of ['am', 'pm', 'at', 'twentyFour'] as const) yield* of(as, said[as][language]);
+  for (const [as, words] of [
+    ['after', after],
+    ['before', before],
+  ] as const) {
+    yield* of(
+      as,
+      words[language]?.map((word) => `${word} ${hourMark}`),
+    );
+  }
+  for (const wording of except?.[language] ?? []) {
+    for (let value = 0; value <= 24; value += 1) {
+      for (const written of writtenHours(value, language)) {
+        yield { kind: 'time-except', target, phrase: wording.replace(hourMark, written), words: [] };
+      }
+    }
+  }
+}
+
+const withLittleWords: ReadonlySet<PatternKind> = new Set([
+  'negation',
+  'contrast',
+  'lack',
+  'courtesy',
+  'danger-context',
+  'vague',
+  'time',
+  'time-except',
+]);
+/** The wording of directories is no evidence of how people spell. */
+const ofDirectories = /-(?:offered|excluded)$/;
+
+const loneCharacter = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;
+
+/** Those that tell how people spell. */
+function* phrasesOf(lexicon: CompiledLexicon, language: Language): Generator<string> {
+  for (const { kind, phrase, hour } of patternsOf(lexicon, language)) {
+    if (!ofDirectories.test(kind) && (hour?.value ?? 0) <= 1) yield phrase;
+  }
+}
+
+/** As texts are read: of "d'entrer", "entrer" is a word. Most are written without an apostrophe and need no tokenizer. */
+function wordsIn(written: string): string[] {
+  return /['’]/u.test(written) ? tokenize(written).map(({ word }) => word) : [foldWord(written)];
+}
+
+/** The words are needed for language detection; the trie only for texts in the language. */
+function compileLanguage(lexicon: CompiledLexicon, language: Language): LanguageLexicon {
+  let trie: PhraseTrie<Pattern> | null = null;
+  let signs: PhraseTrie<string> | null = null;
+  const words = new Map<string, number>();
+  const slots = Object.values(lexicon.files.dangers.languages[language]?.slots ?? {}).flat();
+  const spellings = new Map<string, number>();
+  for (const phrase of [...phrasesOf(lexicon, language), ...slots]) {
+    // List names are not words of the language.
+    for (const written of phrase.replace(/\{[a-z_]+\}/gu, ' ').split(/[\s=.…,/{}|-]+/u)) {
+      spellings.set(written, (spellings.get(written) ?? 0) + 1);
+    }
+  }
+  for (const [written, count] of spellings) {
+    for (const word of wordsIn(written)) {
+      // Single characters occur in more than one language of their script.
+      if (word && !loneCharacter.test(word)) words.set(word, (words.get(word) ?? 0) + count);
+    }
+  }
+  return {
+    words,
+    stopWords: new Set((lexicon.files.grammar.stopWords[language] ?? []).map(foldWord)),
+    get trie() {
+      if (!trie) {
+        trie = createPhraseTrie<Pattern>(language, lexicon.files.dangers.languages[language]?.slots);
+        for (const pattern of patternsOf(lexicon, language)) {
+          pattern.words = trie.add(pattern.phrase, pattern, { keepLightWords: withLittleWords.has(pattern.kind) });
+        }
+      }
+      return trie;
+    },
+    get signs() {
+      if (!signs) {
+        signs = createPhraseTrie<string>(language);
+        for (const [name, phrases] of Object.entries(lexicon.files.dangers.languages[language]?.signs ?? {})) {
+          for (const phrase of phrases) signs.add(phrase, name, { keepLightWords: true });
+        }
+      }
+      return signs;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/** Detects the language of a text: by script where that is unique, else by the words of each language. */
+
+import { Language, latinLanguages } from '../text/language.ts';
+import type { Script, Token } from '../text/tokens.ts';
+import type { CompiledLexicon } from './compile-lexicon.ts';
+
+/** Weight of a word of the language's grammar: words of the inventory may be borrowed ("shelter", "WIC"). */
+const stopWordWeight = 1;
+const inventoryWeight = 0.45;
+/** A single word of a grammar is a word of another language as often ("hat"). */
+const loneStopWordWeight = inventoryWeight;
+/** Ties go to the reader's own language, then to English, the language of most directories. */
+const localeBonus = 0.3;
+const englishBonus = 0.15;
+/** Of several words the language knows each: "huele a gas" is Spanish on an English page, where only two of them are English. */
+const wholeBonus = 0.5;
+
+export function readLanguage(tag: string): Language | null {
+  const known = Language.safeParse(tag.toLowerCase().split('-')[0]);
+  return known.success ? known.data : null;
+}
+
+/** @param locale the site language of the reader; it only breaks ties. */
+export function detectLanguage(tokens: readonly Token[], lexicon: CompiledLexicon, locale = 'en'): Language {
+  const letters: Partial<Record<Script, number>> = {};
+  for (const token of tokens) letters[token.script] = (letters[token.script] ?? 0) + token.end - token.start;
+  const latin = letters.latin ?? 0;
+  const kana = letters.kana ?? 0;
+  const han = letters.han ?? 0;
+  // Two characters of Chinese or Japanese count about as much as one word of other scripts.
+  const syllables = (kana + han) * 2.5;
+  const byScript: [Language, number][] = [
+    [kana > 0 && kana * 4 >= han ? 'ja' : 'zh', syllables],
+    ['ko', (letters.hangul ?? 0) * 2.5],
+    ['ar', letters.arabic ?? 0],
+    ['ru', letters.cyrillic ?? 0],
+    ['hi', letters.devanagari ?? 0],
+  ];
+  byScript.sort((a, b) => b[1] - a[1]);
+  const strongest = byScript[0];
+  if (strongest && strongest[1] > latin) return strongest[0];
+  return detectLatin(tokens, lexicon, locale);
+}
+
+function detectLatin(tokens: readonly Token[], lexicon: CompiledLexicon, locale: string): Language {
+  const reader = readLanguage(locale);
+  let best: Language = 'en';
+  let most = -1;
+  for (const language of latinLanguages) {
+    const { words, stopWords } = lexicon.language(language);
+    let score = (language === reader ? localeBonus : 0) + (language === 'en' ? englishBonus : 0);
+    let isWhole = tokens.length > 1;
+    for (const token of tokens) {
+      if (token.script !== 'latin') continue;
+      if (stopWords.has(token.word)) score += tokens.length > 1 ? stopWordWeight : loneStopWordWeight;
+      else if (words.has(token.word)) score += inventoryWeight;
+      else isWhole = false;
+    }
+    if (isWhole) score += wholeBonus;
+    if (score > most) {
+      most = score;
+      best = language;
+    }
+  }
+  return best;
+}

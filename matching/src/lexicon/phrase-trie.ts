@@ -1,0 +1,323 @@
+/**
+ * Finds all known phrases of a text in one pass, with `...` gaps, `{slots}`, exact words and scripts without spaces.
+ */
+
+import { foldWord } from '../text/fold.ts';
+import type { Language } from '../text/language.ts';
+import { lightWords, standingLightWords, tellingLightWords } from '../text/light-words.ts';
+import { stem } from '../text/stems.ts';
+import { isSyllabic, type Token, tokenize } from '../text/tokens.ts';
+
+/** The nodes after a node, by key. Most nodes have one: a table for each would be most of the lexicon's memory. */
+class Children<T> {
+  #key: string;
+  #node: Node<T>;
+  #more: Map<string, Node<T>> | null = null;
+
+  constructor(key: string, node: Node<T>) {
+    this.#key = key;
+    this.#node = node;
+  }
+
+  get(key: string): Node<T> | undefined {
+    return key === this.#key ? this.#node : this.#more?.get(key);
+  }
+
+  set(key: string, node: Node<T>): void {
+    this.#more ??= new Map();
+    this.#more.set(key, node);
+  }
+}
+
+type Node<T> = {
+  next: Children<T> | null;
+  gap: Node<T> | null;
+  /** By slot index. */
+  slots: Map<number, Node<T>> | null;
+  ends: T[] | null;
+};
+
+export type PhraseMatch<T> = {
+  value: T;
+  /** Indices of the text's tokens that matched, ascending; tokens skipped over are not among them. */
+  tokens: number[];
+};
+
+export type PhraseTrie<T> = {
+  /** @returns the folded words of the phrase. */
+  add(phrase: string, value: T, options?: { keepLightWords?: boolean }): string[];
+  /** `insideWords`: a phrase may begin within a Korean word. */
+  find(tokens: readonly Token[], options?: { insideWords?: boolean }): PhraseMatch<T>[];
+};
+
+/** Maximum number of words (or characters in scripts without spaces) that `...` matches. */
+const longestGap = 3;
+const longestSyllableGap = 9;
+const maxLightSkips = 2;
+/** Particles and endings that may follow a term inside a Korean word. */
+const longestEnding = 4;
+
+/** `^` marks the first syllable of a Korean word, `=` a word that must match exactly. */
+function keyOf(token: Token, language: Language): string {
+  if (token.script === 'hangul') return token.wordStart ? `^${token.word}` : token.word;
+  return isSyllabic(token.script) ? token.word : stem(token.word, language);
+}
+
+/** `accented`: differs from a light word by its accent only. */
+type Step = { key: string; word: string; accented?: boolean } | 'gap' | Slot;
+/** The text between the braces: the name of a list, or alternatives. */
+type Slot = { slot: string };
+const isSlot = (step: Step): step is Slot => typeof step === 'object' && 'slot' in step;
+
+/** The steps of a phrase; light words are dropped where enough remains to be distinctive. */
+function stepsOf(phrase: string, language: Language, keepLightWords: boolean): { kept: Step[]; all: string[] } {
+  const light = lightWords(language);
+  const steps: Step[] = plainWords.test(phrase) ? stepsOfPlain(phrase, language) : stepsOfParts(phrase, language);
+  const words = steps.flatMap((step) => (step === 'gap' || isSlot(step) ? [] : [step.word]));
+  const hasSlot = steps.some(isSlot);
+  if (keepLightWords || words.length < 2) return { kept: steps, all: words };
+  const standing = standingLightWords(language);
+  const isTelling = (step: Step, at: number) =>
+    step === 'gap' ||
+    isSlot(step) ||
+    step.key.startsWith('=') ||
+    step.accented === true ||
+    !light.has(step.word) ||
+    (at === steps.length - 1 && standing.has(step.word));
+  const kept = steps.filter(isTelling);
+  const telling = kept.flatMap((step) => (step === 'gap' || isSlot(step) ? [] : [step]));
+  if (hasSlot) return { kept, all: words };
+  if (telling.length === words.length) return { kept: steps, all: words };
+  const lone = telling[0];
+  const mayStandAlone =
+    lone !== undefined &&
+    lone.key.length >= shortestAlone &&
+    !words.some((word) => tellingLightWords(language).has(word));
+  return { kept: telling.length >= 2 || mayStandAlone ? kept : steps, all: words };
+}
+
+/** A word shorter than this keeps its article or possessive, to be distinctive. */
+const shortestAlone = 5;
+/** "Él" (he) is no article, "mí" (me) no possessive. */
+const acute = /[\u0300\u0301]/u;
+
+/** Most phrases are a few unaccented lower-case letters: these need no tokenizer. */
+const plainWords = /^[a-z]+(?: [a-z]+)*$/;
+
+function stepsOfPlain(phrase: string, language: Language): Step[] {
+  return phrase.split(' ').map((written) => {
+    const word = foldWord(written);
+    return { key: stem(word, language), word };
+  });
+}
+
+function stepsOfParts(phrase: string, language: Language): Step[] {
+  const light = lightWords(language);
+  const steps: Step[] = [];
+  for (const [part, exact] of partsOf(phrase)) {
+    if (part === '...') {
+      if (steps.length > 0 && steps.at(-1) !== 'gap') steps.push('gap');
+      continue;
+    }
+    if (part.startsWith('{')) {
+      steps.push({ slot: part.slice(1, -1) });
+      continue;
+    }
+    for (const token of tokenize(part)) {
+      const accented = light.has(token.word) && acute.test(part.slice(token.start, token.end).normalize('NFD'));
+      steps.push({
+        key: exact ? `=${token.word}` : keyOf(token, language),
+        word: token.word,
+        ...(accented ? { accented } : {}),
+      });
+    }
+  }
+  while (steps.at(-1) === 'gap') steps.pop();
+  return steps;
+}
+
+/** Identity of a phrase: phrases with the same key are equal. Empty: it can never match. */
+export function phraseKey(phrase: string, language: Language): string {
+  return stepsOf(phrase, language, false)
+    .kept.map((step) => (step === 'gap' ? '...' : isSlot(step) ? `{${step.slot}}` : step.key))
+    .join(' ');
+}
+
+/** A phrase in its parts: plain words, `=exact=` words, gaps. */
+function* partsOf(phrase: string): Generator<[part: string, exact: boolean]> {
+  for (const piece of phrase.split(/(\.\.\.|…|=[^=]+=|\{[^{}]*\})/u)) {
+    if (!piece.trim()) continue;
+    if (piece === '...' || piece === '…') yield ['...', false];
+    else if (piece.startsWith('=') && piece.endsWith('=') && piece.length > 2) yield [piece.slice(1, -1), true];
+    else yield [piece, false];
+  }
+}
+
+/** @param lists the phrases that each named slot stands for. */
+export function createPhraseTrie<T>(
+  language: Language,
+  lists: Readonly<Record<string, readonly string[]>> = {},
+): PhraseTrie<T> {
+  const light = lightWords(language);
+  const exactWords = new Set<string>();
+  const fresh = (): Node<T> => ({ next: null, gap: null, slots: null, ends: null });
+  const root = fresh();
+  const slots = createSlots(language, lists);
+
+  function add(phrase: string, value: T, options: { keepLightWords?: boolean } = {}): string[] {
+    const { kept, all } = stepsOf(phrase, language, options.keepLightWords ?? false);
+    const words = [...all];
+    // More than one when a slot is optional.
+    let nodes = [root];
+    for (const step of kept) {
+      if (step === 'gap') nodes = nodes.map((node) => (node.gap ??= fresh()));
+      else if (isSlot(step)) {
+        const slot = slots.of(step.slot);
+        words.push(...slot.words);
+        const filled = nodes.map((node) => afterSlot(node, slot.id));
+        nodes = slot.optional ? [...nodes, ...filled] : filled;
+      } else {
+        if (step.key.startsWith('=')) exactWords.add(step.word);
+        nodes = nodes.map((node) => after(node, step.key));
+      }
+    }
+    for (const node of nodes) {
+      if (node === root) continue;
+      if (node.ends) node.ends.push(value);
+      else node.ends = [value];
+    }
+    return words;
+  }
+
+  function after(node: Node<T>, key: string): Node<T> {
+    const known = node.next?.get(key);
+    if (known) return known;
+    const next = fresh();
+    if (node.next) node.next.set(key, next);
+    else node.next = new Children(key, next);
+    return next;
+  }
+
+  function afterSlot(node: Node<T>, slot: number): Node<T> {
+    node.slots ??= new Map();
+    const next = node.slots.get(slot) ?? fresh();
+    node.slots.set(slot, next);
+    return next;
+  }
+
+  function find(tokens: readonly Token[], options: { insideWords?: boolean } = {}): PhraseMatch<T>[] {
+    const keys = tokens.map((token) => keyOf(token, language));
+    const filled = slots.find(tokens);
+    const matches: PhraseMatch<T>[] = [];
+    const path: number[] = [];
+
+    /** @param skipped number of light words, or syllables of an ending, skipped since the last match. */
+    function step(at: number, node: Node<T>, skipped: number, inEnding = false): void {
+      const token = tokens[at];
+      const first = tokens[path[0] ?? at];
+      if (!token || !first || token.sentence !== first.sentence) return;
+      // After the ending of a Korean word, the phrase continues with the next word.
+      if (inEnding && !token.wordStart) {
+        if (skipped < longestEnding) step(at + 1, node, skipped + 1, true);
+        return;
+      }
+      const key = keys[at] ?? '';
+      const { next } = node;
+      if (next) enter(at, next.get(key));
+      if (next && exactWords.has(token.word)) enter(at, next.get(`=${token.word}`));
+      if (next && token.typed !== undefined) enter(at, next.get(`=${token.typed}`));
+      if (node.slots) for (const { value, tokens: of } of filled.get(at) ?? []) fill(of, node.slots.get(value));
+      if (path.length === 0) {
+        if (options.insideWords && next && token.script === 'hangul' && !token.wordStart)
+          enter(at, next.get(`^${key}`));
+        return;
+      }
+      if (token.script === 'hangul') {
+        // Spacing in Korean varies: inside a phrase either form of the syllable matches.
+        if (next) enter(at, next.get(token.wordStart ? token.word : `^${token.word}`));
+        if (!token.wordStart && skipped < longestEnding) step(at + 1, node, skipped + 1, true);
+      } else if (skipped < maxLightSkips && light.has(token.word)) {
+        step(at + 1, node, skipped + 1);
+      }
+    }
+
+    function enter(at: number, node: Node<T> | undefined): void {
+      if (!node) return;
+      path.push(at);
+      goOn(at, node);
+      path.pop();
+    }
+
+    function fill(of: readonly number[], node: Node<T> | undefined): void {
+      if (!node) return;
+      path.push(...of);
+      goOn(of.at(-1) ?? 0, node);
+      path.length -= of.length;
+    }
+
+    function goOn(at: number, node: Node<T>): void {
+      for (const value of node.ends ?? []) matches.push({ value, tokens: [...path] });
+      if (node.next || node.slots) step(at + 1, node, 0);
+      if (node.gap) leap(at + 1, node.gap);
+    }
+
+    function leap(from: number, node: Node<T>): void {
+      let words = 0;
+      let syllables = 0;
+      for (let at = from; at < tokens.length && words <= longestGap && syllables <= longestSyllableGap; at += 1) {
+        const token = tokens[at];
+        if (!token) return;
+        step(at, node, longestEnding);
+        if (isSyllabic(token.script)) syllables += 1;
+        else words += 1;
+      }
+    }
+
+    for (let at = 0; at < tokens.length; at += 1) step(at, root, longestEnding);
+    return matches;
+  }
+
+  return { add, find };
+}
+
+type KnownSlot = { id: number; words: readonly string[]; optional: boolean };
+type Slots = {
+  /** @throws RangeError for a name that is no list. */
+  of(written: string): KnownSlot;
+  /** Slots that match the text, by the token at which they begin. */
+  find(tokens: readonly Token[]): ReadonlyMap<number, PhraseMatch<number>[]>;
+};
+
+const nothing: ReadonlyMap<number, PhraseMatch<number>[]> = new Map();
+
+function createSlots(language: Language, lists: Readonly<Record<string, readonly string[]>>): Slots {
+  const known = new Map<string, KnownSlot>();
+  let trie: PhraseTrie<number> | null = null;
+  return {
+    of(written) {
+      let slot = known.get(written);
+      if (!slot) {
+        const phrases = written.includes('|') ? written.split('|') : lists[written];
+        if (!phrases) throw new RangeError(`{${written}} (${language}): there is no list of that name.`);
+        const words = new Set<string>();
+        const id = known.size;
+        trie ??= createPhraseTrie<number>(language);
+        for (const phrase of phrases) for (const word of trie.add(phrase, id)) words.add(word);
+        slot = { id, words: [...words], optional: phrases.some((phrase) => phrase.trim() === '') };
+        known.set(written, slot);
+      }
+      return slot;
+    },
+    find(tokens) {
+      if (!trie) return nothing;
+      const byStart = new Map<number, PhraseMatch<number>[]>();
+      for (const match of trie.find(tokens, { insideWords: true })) {
+        const first = match.tokens[0] ?? 0;
+        const list = byStart.get(first);
+        if (list) list.push(match);
+        else byStart.set(first, [match]);
+      }
+      return byStart;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+/**
+ * The score sums of one search: per record, by kind of evidence. The arrays are reused. A sum can only be written
+ * through its accumulator, which tracks the written slots, so nothing leaks into the next search.
+ */
+
+/** One number per slot; 0 where nothing was written. */
+class Accumulator {
+  #values = new Float32Array(0);
+  #isWritten = new Uint8Array(0);
+  #written = new Int32Array(0);
+  #count = 0;
+
+  get(slot: number): number {
+    return this.#values[slot] ?? 0;
+  }
+
+  set(slot: number, value: number): void {
+    if (this.#isWritten[slot] === 0) {
+      this.#isWritten[slot] = 1;
+      this.#written[this.#count] = slot;
+      this.#count += 1;
+    }
+    this.#values[slot] = value;
+  }
+
+  add(slot: number, value: number): void {
+    this.set(slot, this.get(slot) + value);
+  }
+
+  raiseTo(slot: number, value: number): void {
+    if (value > this.get(slot)) this.set(slot, value);
+  }
+
+  has(slot: number): boolean {
+    return this.#isWritten[slot] === 1;
+  }
+
+  /** Written slots in order; the first `size` are valid. */
+  slots(): Int32Array {
+    return this.#written;
+  }
+
+  size(): number {
+    return this.#count;
+  }
+
+  /** Resets, with capacity for slots below `height`. */
+  clear(height: number): void {
+    for (let at = 0; at < this.#count; at += 1) {
+      const slot = this.#written[at] ?? 0;
+      this.#values[slot] = 0;
+      this.#isWritten[slot] = 0;
+    }
+    this.#count = 0;
+    if (height > this.#values.length) {
+      const capacity = Math.max(height, this.#values.length * 2, smallest);
+      this.#values = new Float32Array(capacity);
+      this.#isWritten = new Uint8Array(capacity);
+      this.#written = new Int32Array(capacity);
+    }
+  }
+}
+
+const smallest = 256;
+
+/** All sums of one search. */
+export type Accumulators = {
+  /** Records with any evidence; the values are unused. */
+  candidates: Accumulator;
+  /** BM25 score. */
+  words: Accumulator;
+  /** Share of the query's words that a record contains, weighted. */
+  covered: Accumulator;
+  /** How much a record offers what the person does not need. */
+  unwanted: Accumulator;
+  /** Cosine similarity of the need and the record's text. */
+  likeness: Accumulator;
+  /** Confidence that the record, or its organization, is meant by name. */
+  name: Accumulator;
+  /** Score for a person who names no need; see browse.ts. */
+  browse: Accumulator;
+  /** The final score. */
+  score: Accumulator;
+  /** What a record offers for the need at this index. */
+  need(position: number): Accumulator;
+  /** Resets, with capacity for slots below `height`. */
+  begin(height: number): void;
+};
+
+export function createAccumulators(): Accumulators {
+  const single = {
+    candidates: new Accumulator(),
+    words: new Accumulator(),
+    covered: new Accumulator(),
+    unwanted: new Accumulator(),
+    likeness: new Accumulator(),
+    name: new Accumulator(),
+    browse: new Accumulator(),
+    score: new Accumulator(),
+  };
+  const needs: Accumulator[] = [];
+  let room = 0;
+  return {
+    ...single,
+    need(position) {
+      let sums = needs[position];
+      if (!sums) {
+        sums = new Accumulator();
+        sums.clear(room);
+        needs[position] = sums;
+      }
+      return sums;
+    },
+    begin(height) {
+      room = height;
+      for (const sums of [...Object.values(single), ...needs]) sums.clear(height);
+    },
+  };
+}

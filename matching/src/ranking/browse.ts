@@ -1,0 +1,54 @@
+/**
+ * Results for a request that names only a place, a time or people, or only asks for help: the places of a town and
+ * those that serve it, the places for these people, or all.
+ */
+import type { UnderstoodPlace } from '@waymark/contract/search';
+import type { DirectoryPlaces } from '../index/directory-places.ts';
+import type { Columns } from '../index/document-table.ts';
+import type { Postings } from '../index/postings.ts';
+import type { Accumulators } from './accumulators.ts';
+
+export type Browsed = {
+  slots: Int32Array;
+  candidateAt: (slot: number) => Parameters<ReturnType<DirectoryPlaces['belonging']>>[0] | null;
+  columns: Columns;
+  place: UnderstoodPlace | null;
+  places: DirectoryPlaces;
+  /** One bit per population that was named. */
+  people: number;
+  /** Places that help with anything; first for a general request for help. */
+  general: Postings | undefined;
+};
+
+/** Score of a record here; small beside any evidence of a need. */
+const listed = 0.2;
+const servesPart = 0.6;
+const generalBonus = 0.5;
+
+/** @returns whether anything is there; then `sums.browse` says how fitting each is. */
+export function gatherBrowse(browsed: Browsed, sums: Accumulators): boolean {
+  const { slots, candidateAt, columns, place, places, people, general } = browsed;
+  const belonging = place ? places.belonging(place) : null;
+  const weights = new Map<number, number>();
+  for (const slot of slots) {
+    const candidate = candidateAt(slot);
+    const there = candidate && belonging ? belonging(candidate) : 'there';
+    if (!candidate || there === null) continue;
+    weights.set(slot, there === 'there' ? listed : listed * servesPart);
+  }
+  const serves = (slot: number) => ((columns.serves[slot] ?? 0) & people) !== 0;
+  const forThem = people === 0 ? [] : [...weights.keys()].filter(serves);
+  for (const slot of forThem.length > 0 ? forThem : weights.keys()) {
+    sums.browse.set(slot, weights.get(slot) ?? 0);
+    sums.candidates.set(slot, 1);
+  }
+  if (!place && general) {
+    const of = general.slots();
+    const offered = general.weights();
+    for (let at = 0; at < general.size(); at += 1) {
+      const slot = of[at] ?? 0;
+      if (sums.browse.has(slot)) sums.browse.add(slot, generalBonus * (offered[at] ?? 0));
+    }
+  }
+  return sums.browse.size() > 0;
+}

@@ -1,0 +1,211 @@
+/** Why a record is offered, in the reader's language. Every reason is read from the record; nothing is assumed. */
+import { hasStreet } from '@waymark/contract/place-rules';
+import type { MatchReason, Understanding } from '@waymark/contract/search';
+import type { Candidate, NextOpening } from '../index/candidate.ts';
+import { livesThere, localsRule } from '../index/locals-only.ts';
+import type { ResourceConcepts } from '../index/resource-concepts.ts';
+import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
+import { labelIn } from '../lexicon/labels.ts';
+import type { AskWhere, Label, Trait } from '../lexicon/lexicon.ts';
+import { clockTime, weekdayName } from '../text/clock-words.ts';
+import { formatNumber, languageNameIn } from '../text/formats.ts';
+import { startOfDay } from '../text/zoned-clock.ts';
+import { openingReasons } from './opening-reasons.ts';
+import { languageName } from './rank.ts';
+import { reasonPhrases } from './reason-phrases.ts';
+import type { NeedProfile } from './related-concepts.ts';
+import { pressingFeatures, type Timing } from './timing.ts';
+
+export type ReasonInput = {
+  candidate: Candidate;
+  concepts: ResourceConcepts;
+  understanding: Understanding;
+  profiles: readonly (NeedProfile | null)[];
+  /** The matched name of the place or its organization. */
+  name: string | null;
+  /** The words of the need that the record contains, as typed; asked for only when nothing better is known. */
+  mentioned: () => string[];
+  /** Whether the record takes only people who live nearby. */
+  localsOnly: boolean;
+  lexicon: CompiledLexicon;
+  locale: string;
+  open: 1 | 0 | -1;
+  distanceMiles: number | undefined;
+  /** Whether the search has a position. */
+  fromSomewhere: boolean;
+  /** When help is wanted; null when no time is given: then opening times are no reason. */
+  timing: Timing | null;
+  /** The first moment from the given one on, in milliseconds since 1970, from which the place is certainly open. */
+  opensFrom: (from: number) => NextOpening | null;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+const minOffered = 0.2;
+const maxConceptReasons = 3;
+const maxWordsShown = 3;
+const oldEntryMs = 365 * 86_400_000;
+
+export function reasonsFor(input: ReasonInput): MatchReason[] {
+  const reasons = [
+    ...nameReasons(input),
+    ...offerReasons(input),
+    ...traitReasons(input),
+    ...localsReasons(input),
+    ...practicalReasons(input),
+    ...statusCautions(input),
+  ];
+  const seen = new Set<string>();
+  return reasons.filter(({ label }) => !seen.has(label) && seen.add(label));
+}
+
+function nameReasons({ name, locale }: ReasonInput): MatchReason[] {
+  return name === null ? [] : [{ kind: 'name', label: reasonPhrases(locale).name.replace('{name}', () => name) }];
+}
+
+function offerReasons({
+  candidate,
+  concepts,
+  understanding,
+  profiles,
+  mentioned,
+  lexicon,
+  locale,
+}: ReasonInput): MatchReason[] {
+  const offered = new Map(concepts.concepts);
+  const reasons: MatchReason[] = [];
+  let sameCategory = false;
+  for (const [at, need] of understanding.needs.entries()) {
+    sameCategory ||= need.category === candidate.category;
+    let best: { label: Label; value: number } | null = null;
+    for (const { concept, fit } of profiles[at]?.related ?? []) {
+      const known = lexicon.concepts[concept];
+      const weight = known ? (offered.get(known.id) ?? 0) : 0;
+      if (known && weight >= minOffered && weight * fit > (best?.value ?? 0)) {
+        best = { label: known.label, value: weight * fit };
+      }
+    }
+    if (best && reasons.length < maxConceptReasons)
+      reasons.push({ kind: 'concept', label: labelIn(best.label, locale) });
+  }
+  if (reasons.length > 0) return reasons;
+  const phrases = reasonPhrases(locale);
+  if (sameCategory) reasons.push({ kind: 'category', label: phrases.category[candidate.category] });
+  const common = mentioned();
+  if (common.length > 0) {
+    const shown = common.slice(0, maxWordsShown).join(', ');
+    reasons.push({ kind: 'words', label: phrases.mentions.replace('{words}', shown) });
+  }
+  return reasons;
+}
+
+function traitReasons({ candidate, concepts, understanding, lexicon, locale, open }: ReasonInput): MatchReason[] {
+  const phrases = reasonPhrases(locale);
+  const reasons: MatchReason[] = [];
+  const say = (kind: 'population' | 'feature', trait: Trait, denied: string) => {
+    if (concepts.fits.includes(trait.id)) reasons.push({ kind, label: labelIn(trait.reason, locale) });
+    else if (concepts.excludes.includes(trait.id)) {
+      reasons.push({ kind: 'caution', label: denied.replace(/\{\w+\}/, labelIn(trait.label, locale)) });
+    } else if (trait.askFirst && isWorthAsking(trait.askWhere, candidate)) {
+      reasons.push({ kind: 'caution', label: labelIn(trait.askFirst, locale) });
+    }
+  };
+  for (const { id } of understanding.populations) {
+    const trait = lexicon.populations.find((one) => one.id === id);
+    if (trait) say('population', trait, phrases.notFor);
+  }
+  for (const { id } of understanding.features) {
+    const trait = lexicon.features.find((one) => one.id === id);
+    if (isAnsweredByPlace(id, candidate)) continue;
+    // Known hours are better evidence for "now" than words.
+    if (trait && !(pressingFeatures.has(id) && open !== -1)) say('feature', trait, phrases.without);
+  }
+  const language = languageName(understanding.language);
+  if (language && language !== 'English' && candidate.languages.some((one) => one.includes(language))) {
+    const own = languageNameIn(locale, understanding.language) ?? language;
+    reasons.push({ kind: 'feature', label: phrases.speaks.replace('{language}', own) });
+  }
+  return reasons;
+}
+
+/** "Ask if they take families" applies to a shelter, not to a wood bank. */
+function isWorthAsking(where: AskWhere | undefined, candidate: Candidate): boolean {
+  if (!where) return true;
+  const isRemote = !hasStreet(candidate.locationKind);
+  if (where.door && isRemote) return false;
+  if (!where.categories && !where.types && !where.rules) return true;
+  const hasRules = candidate.requirements.length > 0 || candidate.restrictions.length > 0;
+  return (
+    (where.categories?.includes(candidate.category) ?? false) ||
+    (where.types?.includes(candidate.type) ?? false) ||
+    (where.rules === true && hasRules)
+  );
+}
+
+/** Wishes that the kind of place grants by itself; it is said among the practical reasons. */
+function isAnsweredByPlace(feature: string, candidate: Candidate): boolean {
+  if (feature === 'by_phone') return isByPhone(candidate);
+  if (feature === 'online') return isOnline(candidate);
+  return feature === 'home_visit' && candidate.locationKind === 'mobile';
+}
+
+/** Without a number, that help is given by phone leads nowhere; nor that it is online, without an address. */
+function isByPhone({ locationKind, reach = [] }: Candidate): boolean {
+  return locationKind === 'phone' && reach.includes('phone');
+}
+
+function isOnline({ locationKind, reach = [] }: Candidate): boolean {
+  return locationKind === 'virtual' && reach.includes('website');
+}
+
+/** The rule in the place's own words: the reader can judge whether it applies. */
+function localsReasons({ candidate, understanding, locale, localsOnly }: ReasonInput): MatchReason[] {
+  const rule = localsOnly ? localsRule(candidate) : null;
+  if (!rule) return [];
+  const isLocal = livesThere(rule, understanding.place, candidate) === true;
+  return [{ kind: isLocal ? 'area' : 'caution', label: reasonPhrases(locale).localsOnly.replace('{rule}', rule) }];
+}
+
+function practicalReasons(input: ReasonInput): MatchReason[] {
+  const { candidate, locale, distanceMiles, fromSomewhere } = input;
+  const phrases = reasonPhrases(locale);
+  const reasons: MatchReason[] = candidate.status === 'TEMPORARILY_CLOSED' ? [] : openingReasons(input);
+  if (isByPhone(candidate)) reasons.push({ kind: 'phone', label: phrases.byPhone });
+  if (isOnline(candidate)) reasons.push({ kind: 'phone', label: phrases.online });
+  if (candidate.locationKind === 'mobile') reasons.push({ kind: 'area', label: phrases.comesToYou });
+  if (distanceMiles !== undefined) {
+    const miles = formatNumber(distanceMiles, distanceMiles < 10 ? 1 : 0, locale);
+    reasons.push({ kind: 'distance', label: phrases.miles.replace('{miles}', miles) });
+  } else if (fromSomewhere && candidate.serviceArea[0]) {
+    reasons.push({ kind: 'area', label: phrases.servesArea.replace('{area}', candidate.serviceArea[0]) });
+  }
+  return reasons;
+}
+
+/** The hour at the place; with the weekday when it was another day. */
+function saidAt({ at, wall }: NonNullable<Candidate['availability']>, locale: string, now: number): string {
+  const isToday = startOfDay(wall) === startOfDay(now + wall - at);
+  const time = clockTime(wall, locale);
+  return isToday ? time : `${weekdayName(wall, locale)} ${time}`;
+}
+
+function statusCautions({ candidate, locale, now }: ReasonInput): MatchReason[] {
+  const phrases = reasonPhrases(locale);
+  const labels: string[] = [];
+  const held = candidate.availability && candidate.availability.until > now ? candidate.availability : null;
+  if (held && held.state !== 'room') {
+    const { full, waitingList: waitlist, limited } = phrases;
+    const phrase = { full, waitlist, few: limited, out: limited }[held.state];
+    labels.push(`${phrase} (${saidAt(held, locale, now)})`);
+  }
+  // What is said for now is newer than the status.
+  if (!held && candidate.status === 'AT_CAPACITY') {
+    labels.push(candidate.waitingList ? phrases.waitingList : phrases.full);
+  }
+  if (!held && candidate.status === 'LIMITED') labels.push(phrases.limited);
+  if (candidate.status === 'TEMPORARILY_CLOSED') labels.push(phrases.temporarilyClosed);
+  if (candidate.verifiedAt !== undefined && now - candidate.verifiedAt > oldEntryMs) {
+    labels.push(phrases.oldEntry[candidate.reach?.[0] ?? 'none']);
+  }
+  return labels.map((label) => ({ kind: 'caution', label }));
+}

@@ -1,0 +1,400 @@
+/** One search over the directory: gather evidence, filter and count, rank, order the first screen, give reasons. */
+import { ResourceCategory } from '@waymark/contract/enumerations';
+import type {
+  Facets,
+  KindChoice,
+  Match,
+  NamedOrganization,
+  SearchQuery,
+  Understanding,
+} from '@waymark/contract/search';
+import type { Engine } from '../engine.ts';
+import type { NextOpeningAt, OpenAt } from '../index/candidate.ts';
+import type { DirectoryPlaces } from '../index/directory-places.ts';
+import { milesBetween, type Point } from '../index/distance.ts';
+import { bitsOf, type DocumentTable, maskOf } from '../index/document-table.ts';
+import type { NameOrder } from '../index/name-order.ts';
+import type { OpenCache } from '../index/open-cache.ts';
+import type { Postings } from '../index/postings.ts';
+import type { ResourceConcepts } from '../index/resource-concepts.ts';
+import type { VectorTable } from '../index/text-vectors.ts';
+import type { NameMatch } from '../understanding/names.ts';
+import type { Accumulators } from './accumulators.ts';
+import { gatherBrowse } from './browse.ts';
+import { createFacetCounter } from './facets.ts';
+import { compileFilters } from './filters.ts';
+import { addCandidates, gatherLikeness, gatherNames, gatherNeed, gatherUnwanted, gatherWords } from './gather.ts';
+import { interleave } from './interleave.ts';
+import { queryWords } from './query-words.ts';
+import { createRanker, type Ranker } from './rank.ts';
+import { reasonsFor } from './reasons.ts';
+import type { NeedProfile } from './related-concepts.ts';
+import { fromOpenAt, type Timing, timingOf } from './timing.ts';
+import { topK } from './top-k.ts';
+import type { RankWeights } from './weights.ts';
+
+export type SearchInput = {
+  understanding: Understanding;
+  query: SearchQuery;
+  now: Date;
+  /** BCP 47 language of the reasons. */
+  locale: string;
+  openAt: OpenAt;
+  /** Without it, a closed place counts as not opening within the week. */
+  nextOpening?: NextOpeningAt;
+};
+
+export type SearchAnswer = {
+  /** The requested page only, best first. */
+  hits: { id: string; match: Match }[];
+  total: number;
+  facets: Facets;
+  /** Organizations matched by name. */
+  names: NamedOrganization[];
+  /** Concepts to choose from when only a place, or nothing specific, was requested. */
+  choices: KindChoice[];
+};
+
+export type SearchParts = {
+  engine: Engine;
+  weights: RankWeights;
+  table: DocumentTable;
+  openCache: OpenCache;
+  places: DirectoryPlaces;
+  nameOrder: NameOrder;
+  words: ReadonlyMap<string, Postings>;
+  concepts: readonly (Postings | undefined)[];
+  categories: readonly Postings[];
+  described: readonly (ResourceConcepts | undefined)[];
+  vectors: VectorTable;
+  sums: Accumulators;
+  profileOf: (conceptId: string) => NeedProfile | null;
+  wholeCounts: WholeCounts;
+};
+
+/** Cached counts of the unfiltered list. */
+export type WholeCounts = { key: string; openAt: OpenAt | null; facets: Facets | null };
+
+const minuteMs = 60_000;
+
+/** The first screens are interleaved over all needs; the rest is by score alone. */
+const interleaved = 60;
+/** Minimum share of the best score. */
+const minShare = 0.08;
+const fewFound = 60;
+/** Without a known need, a record must contain this share of the query's words, by weight. */
+const minShareCovered = 0.1;
+
+export function searchDirectory(input: SearchInput, parts: SearchParts): SearchAnswer {
+  const { understanding, query, now, openAt } = input;
+  const { table, openCache, places, sums, nameOrder } = parts;
+  const origin = query.near ?? pointOf(understanding.place);
+  const filter = compileFilters({
+    query,
+    now,
+    openAt,
+    table,
+    openCache,
+    coverage: query.near && query.radiusMiles !== undefined ? places.coverageAt(query.near) : null,
+  });
+  const facets = createFacetCounter(table, openCache, now, openAt);
+  const asked = query.query.trim() !== '' || understanding.needs.length > 0;
+  const found = asked ? gather(input, parts) : null;
+  const timing = timingOf(understanding, query.urgency, now);
+  const ranker = createRanker({
+    understanding,
+    needs: found?.needs ?? [],
+    timing,
+    origin,
+    now,
+    openAt,
+    nextOpening: input.nextOpening ?? fromOpenAt(openAt),
+    table,
+    openCache,
+    lexicon: parts.engine.lexicon,
+    sums,
+    weights: parts.weights,
+  });
+
+  if (!found && !filter) return wholeList(input, parts, { ranker, timing }, origin);
+
+  const all = found ? sums.candidates.slots() : nameOrder.slots();
+  const count = found ? sums.candidates.size() : all.length;
+  let least = 0;
+  if (found) {
+    let most = 0;
+    for (let at = 0; at < count; at += 1) {
+      const slot = all[at] ?? 0;
+      const score = found.answers(slot) ? ranker.score(slot) : 0;
+      sums.score.set(slot, score);
+      if (score > most) most = score;
+    }
+    // For browsing there is no minimum score.
+    least = found.browsed ? 0 : (most * minShare) / ranker.maxGain;
+  }
+  const kept = new Int32Array(count);
+  let total = 0;
+  for (let at = 0; at < count; at += 1) {
+    const slot = all[at] ?? 0;
+    if (found && (sums.score.get(slot) <= 0 || sums.score.get(slot) < least)) continue;
+    const failed = filter ? filter(slot) : 0;
+    facets.count(slot, failed);
+    if (failed === 0) {
+      kept[total] = slot;
+      total += 1;
+    }
+  }
+  const page = pageOf(kept, total, input, parts, origin, found ? ranker : null);
+  const hits = page.map((slot) => {
+    const candidate = table.candidates[slot];
+    return { id: candidate?.id ?? '', match: matchOf(slot, input, parts, origin, found, { ranker, timing }) };
+  });
+  const counted = facets.facets();
+  return {
+    hits,
+    total,
+    facets: counted,
+    names: organizationsOf(found?.names ?? [], table),
+    choices: found && (found.browsed || understanding.vague) ? choicesOf(counted.category) : [],
+  };
+}
+
+/** What the order depends on, and when help is wanted. */
+type Order = { ranker: Ranker; timing: Timing | null };
+
+/** The plain list by name: its counts only change with the directory or every minute. */
+function wholeList(input: SearchInput, parts: SearchParts, order: Order, origin: Point | null): SearchAnswer {
+  const { now, openAt } = input;
+  const { table, openCache, nameOrder, wholeCounts } = parts;
+  const all = nameOrder.slots();
+  const key = `${table.version()} ${Math.floor(now.getTime() / minuteMs)}`;
+  let facets = wholeCounts.key === key && wholeCounts.openAt === openAt ? wholeCounts.facets : null;
+  if (!facets) {
+    const counter = createFacetCounter(table, openCache, now, openAt);
+    for (const slot of all) counter.count(slot, 0);
+    facets = counter.facets();
+    Object.assign(wholeCounts, { key, openAt, facets });
+  }
+  const hits = pageOf(all, all.length, input, parts, origin, null).map((slot) => ({
+    id: table.candidates[slot]?.id ?? '',
+    match: matchOf(slot, input, parts, origin, null, order),
+  }));
+  return { hits, total: all.length, facets: structuredClone(facets), names: [], choices: [] };
+}
+
+/** Minimum confidence for a name to count as meant. */
+const surelyNamed = 0.5;
+/** Minimum confidence to offer an organization. */
+const organizationNamed = 0.7;
+const maxOrganizations = 3;
+
+/** The lexicon's concept for help with anything. */
+const generalHelp = 'other.information';
+
+function choicesOf(counts: Facets['category']): KindChoice[] {
+  return ResourceCategory.options
+    .map((category) => ({ category, count: counts[category] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+}
+
+function organizationsOf(names: readonly NameMatch[], { candidates }: DocumentTable): NamedOrganization[] {
+  const organizations = new Map<string, NamedOrganization>();
+  for (const { evidence, ofOrganization } of names) {
+    if (evidence < organizationNamed) continue;
+    for (const slot of ofOrganization) {
+      const { organizationId, organizationName } = candidates[slot] ?? {};
+      if (organizationId === undefined || organizationName === undefined || organizations.has(organizationId)) continue;
+      const places = [...ofOrganization].filter((other) => candidates[other]?.organizationId === organizationId).length;
+      organizations.set(organizationId, { id: organizationId, name: organizationName, places });
+    }
+  }
+  return [...organizations.values()].slice(0, maxOrganizations);
+}
+
+type Found = {
+  needs: { profile: NeedProfile; confidence: number; concept: string; category: string }[];
+  /** No need was named: the list is for browsing. */
+  browsed: boolean;
+  words: Map<string, string>;
+  names: readonly NameMatch[];
+  answers(slot: number): boolean;
+};
+
+function gather(input: SearchInput, parts: SearchParts): Found {
+  const { understanding, query, now, locale } = input;
+  const { engine, table, sums, words, concepts, categories, profileOf } = parts;
+  const height = table.height();
+  sums.begin(height);
+  const again = engine.analysisOf(understanding) ?? engine.analysisOf(engine.understand(query.query, { now, locale }));
+  // Certain needs must not be outweighed by guesses.
+  const someCertain = understanding.needs.some(({ maybe }) => !maybe);
+  const needs = understanding.needs.flatMap(({ concept, confidence, category, maybe }) => {
+    const profile = profileOf(concept);
+    // Concepts added by the person are certain.
+    const guess = (maybe && someCertain) || (query.concept.length > 0 && !query.concept.includes(concept));
+    const weight = guess ? parts.weights.guess : 1;
+    return profile ? [{ profile, confidence: confidence * weight, concept, category }] : [];
+  });
+  for (const [at, { profile }] of needs.entries()) {
+    gatherNeed(at, profile, concepts, sums);
+  }
+  // When few places offer the concept, others of its category may still help.
+  for (const { profile } of sums.candidates.size() < fewFound ? needs : []) {
+    for (const [category, postings] of categories.entries()) {
+      if (profile.categoryFit[category] === 2) addCandidates(postings, sums);
+    }
+  }
+  for (const id of again?.unwanted ?? []) {
+    const postings = concepts[engine.lexicon.conceptAt.get(id) ?? -1];
+    if (postings) gatherUnwanted(postings, sums);
+  }
+  gatherNames(again?.names ?? [], sums);
+  const keys = again ? queryWords(again, engine.lexicon) : new Map<string, string>();
+  const browsed =
+    again?.bare === true &&
+    (understanding.vague || (needs.length === 0 && (understanding.place !== null || understanding.time !== null))) &&
+    gatherBrowse(
+      {
+        slots: parts.nameOrder.slots(),
+        candidateAt: (slot) => table.candidates[slot] ?? null,
+        columns: table.columns(),
+        place: understanding.place,
+        places: parts.places,
+        people: maskOf(
+          understanding.populations.map(({ id }) => id),
+          bitsOf(engine.lexicon.populations.map(({ id }) => id)),
+        ),
+        general: understanding.vague ? concepts[engine.lexicon.conceptAt.get(generalHelp) ?? -1] : undefined,
+      },
+      sums,
+    );
+  const documentCount = table.size();
+  const whole = gatherWords(
+    [...keys.keys()],
+    {
+      words,
+      lengths: table.columns().length,
+      documentCount,
+      averageLength: Math.max(1, table.totalLength() / Math.max(1, documentCount)),
+    },
+    sums,
+    needs.length === 0,
+  );
+  if (again?.classification && needs.length > 0)
+    gatherLikeness(again.classification.vector, parts.vectors, height, sums);
+  const needed = needs.length > 0 || browsed ? 0 : whole * minShareCovered;
+  const silent = needs.length === 0 && (again?.outOfScope ?? false);
+  return {
+    needs,
+    browsed,
+    words: keys,
+    names: again?.names ?? [],
+    answers: (slot) => sums.name.get(slot) > 0 || (!silent && sums.covered.get(slot) >= needed),
+  };
+}
+
+function pageOf(
+  kept: Int32Array,
+  total: number,
+  { query }: SearchInput,
+  { table, nameOrder, sums }: SearchParts,
+  origin: Point | null,
+  ranker: Ranker | null,
+): number[] {
+  const first = (query.page - 1) * query.size;
+  const last = first + query.size;
+  if (query.sort === 'distance' && origin) {
+    const columns = table.columns();
+    const miles = (slot: number) => {
+      const latitude = columns.latitude[slot] ?? Number.NaN;
+      if (Number.isNaN(latitude)) return Number.POSITIVE_INFINITY;
+      return milesBetween(latitude, columns.longitude[slot] ?? 0, origin);
+    };
+    return topK(kept, total, last, (a, b) => ordered(miles(a), miles(b)) || nameOrder.compare(a, b)).slice(first);
+  }
+  if (query.sort === 'updated') {
+    const updated = (slot: number) => table.candidates[slot]?.updatedAt ?? 0;
+    return topK(kept, total, last, (a, b) => updated(b) - updated(a) || nameOrder.compare(a, b)).slice(first);
+  }
+  // Without evidence, records are ordered by name.
+  if (!ranker) return Array.from(kept.subarray(first, Math.min(last, total)));
+  if (query.sort !== 'relevance') {
+    return topK(kept, total, last, nameOrder.compare).slice(first);
+  }
+  const { tieBreaker } = table.columns();
+  const better = (a: number, b: number) =>
+    sums.score.get(b) - sums.score.get(a) || (tieBreaker[a] ?? 0) - (tieBreaker[b] ?? 0) || nameOrder.compare(a, b);
+  const best = topK(kept, total, Math.max(last, interleaved), better);
+  const ranked = best.slice(0, interleaved).map((slot) => ({
+    slot,
+    score: sums.score.get(slot),
+    wishes: [...ranker.answered(slot)],
+    organization: table.candidates[slot]?.organizationId ?? table.candidates[slot]?.organizationName,
+  }));
+  const screens = interleave(ranked, ranker.wishCount, last).map(({ slot }) => slot);
+  return [...screens, ...best.slice(interleaved)].slice(first, last);
+}
+
+/** Infinity minus Infinity is NaN; they are equal here. */
+function ordered(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}
+
+function matchOf(
+  slot: number,
+  { understanding, now, openAt, nextOpening = fromOpenAt(openAt), locale }: SearchInput,
+  { table, openCache, described, engine, sums, words }: SearchParts,
+  origin: Point | null,
+  found: Found | null,
+  { ranker, timing }: Order,
+): Match {
+  const columns = table.columns();
+  const candidate = table.candidates[slot];
+  const concepts = described[slot];
+  const open = openCache.read(columns.hours[slot] ?? -1, now, openAt);
+  const miles =
+    origin && candidate?.point ? milesBetween(candidate.point.latitude, candidate.point.longitude, origin) : undefined;
+  const score = found ? Math.round(sums.score.get(slot) * 10_000) / 10_000 : 0;
+  const answered = (found?.needs ?? [])
+    .filter((_, need) => ranker.needOffered(slot, need))
+    .map(({ concept }) => concept);
+  const reasons =
+    candidate && concepts
+      ? reasonsFor({
+          candidate,
+          concepts,
+          understanding,
+          profiles: found?.needs.map(({ profile }) => profile) ?? [],
+          name:
+            found?.names.find(
+              ({ slots, ofOrganization, evidence }) =>
+                evidence >= surelyNamed && (slots.has(slot) || ofOrganization.has(slot)),
+            )?.name ?? null,
+          mentioned: () =>
+            [...(found?.words ?? [])].filter(([key]) => words.get(key)?.has(slot)).map(([, typed]) => typed),
+          localsOnly: columns.localsOnly[slot] === 1,
+          lexicon: engine.lexicon,
+          locale,
+          open,
+          timing,
+          opensFrom: (from) => openCache.nextOpening(columns.hours[slot] ?? -1, from, nextOpening),
+          distanceMiles: miles,
+          fromSomewhere: origin !== null,
+          now: now.getTime(),
+        })
+      : [];
+  return {
+    score,
+    reasons,
+    ...(miles === undefined ? {} : { distanceMiles: Math.round(miles * 100) / 100 }),
+    ...(open === -1 ? {} : { openNow: open === 1 }),
+    ...(found ? { needs: answered } : {}),
+  };
+}
+
+function pointOf(place: { latitude?: number | undefined; longitude?: number | undefined } | null): Point | null {
+  return place?.latitude !== undefined && place.longitude !== undefined
+    ? { latitude: place.latitude, longitude: place.longitude }
+    : null;
+}

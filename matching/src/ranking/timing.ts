@@ -1,0 +1,82 @@
+/** When help is wanted, for a search as a whole: from its words, its urgency and a danger. */
+import type { Urgency } from '@waymark/contract/enumerations';
+import type { Understanding } from '@waymark/contract/search';
+import type { NextOpeningAt, OpenAt } from '../index/candidate.ts';
+
+/** Features that mean "at once" when no time is given ("urgent"). */
+export const pressingFeatures: ReadonlySet<string> = new Set(['open_now', 'same_day']);
+
+export type Timing = {
+  /** Help is wanted between `from` and `until`, milliseconds since 1970; both are now when no time is given. */
+  from: number;
+  until: number;
+  /** A time was given. */
+  told: boolean;
+  /** Whether speed matters. */
+  pressing: boolean;
+  /** Maximum gain of a place that is available then over one that never is: its score times 1 + this. */
+  weight: number;
+};
+
+/** Tuned on the first half of bench/collections/timed-needs.yaml: see `npm run bench:timed`. */
+const weights = { told: 1.5, wished: 0.25, danger: 0.3, high: 1, critical: 1.5 };
+
+/** null when no time is given. */
+export function timingOf(
+  { time, features, crisis }: Understanding,
+  urgency: Urgency | undefined,
+  now: Date,
+): Timing | null {
+  const wished = features.some(({ id }) => pressingFeatures.has(id));
+  // A danger found in words only may be wrong: relevance matters more.
+  const danger = crisis ? weights.danger : 0;
+  const urgent = urgency === 'CRITICAL' ? weights.critical : urgency === 'HIGH' ? weights.high : danger;
+  if (!time && urgent === 0 && !wished) return null;
+  const moment = now.getTime();
+  return {
+    from: time ? Date.parse(time.from) : moment,
+    until: time ? Date.parse(time.until) : moment,
+    told: time !== null,
+    pressing: urgent > 0 || wished,
+    weight: Math.max(urgent, time ? weights.told : 0, wished ? weights.wished : 0),
+  };
+}
+
+const hourMs = 3_600_000;
+/** Unknown hours rank between open at the requested time and closed. */
+const unknownThen = 0.2;
+const closedThen = 0.15;
+/** Open in time, but not from its beginning. */
+const laterThen = 0.95;
+const closedHalfLife = 24 * hourMs;
+/** For "at once": opening soon ranks before unknown hours, and those before opening in days. */
+const unknownNow = 0.1;
+const opensSoon = 0.75;
+const soonHalfLife = 10 * hourMs;
+
+/** A phone line with unknown hours is usually open day and night. */
+export const unknownLine = 0.5;
+
+/** @param at when a place is open from `from` on: see `OpenCache.next`. @returns 1 when it can be had in time, down to 0. */
+export function availability({ from, until, told }: Timing, at: number): number {
+  if (Number.isNaN(at)) return told ? unknownThen : unknownNow;
+  if (at <= from) return 1;
+  if (at < until) return laterThen;
+  const wait = at - until;
+  return told ? closedThen * 0.5 ** (wait / closedHalfLife) : opensSoon * 0.5 ** (wait / soonHalfLife);
+}
+
+/** For a caller that knows only the opening state: open now, or not within the week. */
+export function fromOpenAt(openAt: OpenAt): NextOpeningAt {
+  const known = derived.get(openAt);
+  if (known) return known;
+  const next: NextOpeningAt = (hours, timeZone, from) => {
+    const open = openAt(hours, timeZone, from);
+    return open === null ? null : { at: open ? from.getTime() : Number.POSITIVE_INFINITY, timeZone: timeZone ?? 'UTC' };
+  };
+  derived.set(openAt, next);
+  return next;
+}
+
+/** Separate instances, because each has its own cache. */
+const derived = new WeakMap<OpenAt, NextOpeningAt>();

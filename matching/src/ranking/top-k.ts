@@ -1,0 +1,47 @@
+/** Selects the top k without sorting the rest. */
+
+/**
+ * @param better negative when the first slot comes before the second; a total order, so that answers never vary.
+ * @returns the k first slots, in order.
+ */
+export function topK(slots: Int32Array, size: number, k: number, better: (a: number, b: number) => number): number[] {
+  if (k >= size || k * 4 > size) return Array.from(slots.subarray(0, size)).sort(better).slice(0, k);
+  // A heap with the worst of the current k best at its root.
+  const heap: number[] = [];
+  for (let at = 0; at < size; at += 1) {
+    const slot = slots[at] ?? 0;
+    if (heap.length < k) {
+      heap.push(slot);
+      let child = heap.length - 1;
+      while (child > 0) {
+        const parent = (child - 1) >> 1;
+        if (better(heap[child] ?? 0, heap[parent] ?? 0) <= 0) break;
+        swap(heap, child, parent);
+        child = parent;
+      }
+    } else if (k > 0 && better(slot, heap[0] ?? 0) < 0) {
+      heap[0] = slot;
+      sink(heap, better);
+    }
+  }
+  return heap.sort(better);
+}
+
+function sink(heap: number[], better: (a: number, b: number) => number): void {
+  let parent = 0;
+  for (;;) {
+    let worst = parent;
+    for (const child of [2 * parent + 1, 2 * parent + 2]) {
+      if (child < heap.length && better(heap[child] ?? 0, heap[worst] ?? 0) > 0) worst = child;
+    }
+    if (worst === parent) return;
+    swap(heap, worst, parent);
+    parent = worst;
+  }
+}
+
+function swap(heap: number[], a: number, b: number): void {
+  const kept = heap[a] ?? 0;
+  heap[a] = heap[b] ?? 0;
+  heap[b] = kept;
+}

@@ -1,0 +1,41 @@
+/** Formats hours and weekdays in the languages of the site. All times are wall-clock times: see zoned-clock.ts. */
+import { hourMs, minuteMs, startOfDay } from './zoned-clock.ts';
+
+type Words = { am: string; pm: string; noon: string; midnight: string; withMinutes: boolean };
+
+/** In the same format as the pages. */
+const catalogue: Record<string, Words> = {
+  en: { am: '{time} am', pm: '{time} pm', noon: 'noon', midnight: 'midnight', withMinutes: false },
+  es: { am: '{time} a. m.', pm: '{time} p. m.', noon: '12:00 p. m.', midnight: '12:00 a. m.', withMinutes: true },
+  ar: { am: '{time} ص', pm: '{time} م', noon: '12 ظهرًا', midnight: '12 منتصف الليل', withMinutes: false },
+};
+
+function languageOf(locale: string): string {
+  const language = locale.toLowerCase().split('-')[0] ?? 'en';
+  return catalogue[language] ? language : 'en';
+}
+
+/** "5 pm", "9:30 am", "noon". */
+export function clockTime(wall: number, locale: string): string {
+  const words = catalogue[languageOf(locale)];
+  if (!words) return '';
+  const sinceMidnight = wall - startOfDay(wall);
+  const hour = Math.floor(sinceMidnight / hourMs);
+  const minute = Math.floor((sinceMidnight % hourMs) / minuteMs);
+  if (minute === 0 && hour % 12 === 0) return hour === 12 ? words.noon : words.midnight;
+  const minutes = minute === 0 && !words.withMinutes ? '' : `:${`${minute}`.padStart(2, '0')}`;
+  return (hour < 12 ? words.am : words.pm).replace('{time}', `${hour % 12 || 12}${minutes}`);
+}
+
+const weekdayNames = new Map<string, Intl.DateTimeFormat>();
+
+/** "Sunday". */
+export function weekdayName(wall: number, locale: string): string {
+  const language = languageOf(locale);
+  let names = weekdayNames.get(language);
+  if (!names) {
+    names = new Intl.DateTimeFormat(language === 'ar' ? 'ar-EG' : language, { weekday: 'long', timeZone: 'UTC' });
+    weekdayNames.set(language, names);
+  }
+  return names.format(wall);
+}

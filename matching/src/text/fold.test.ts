@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldText, foldWord } from './fold.ts';
+import { tokenize } from './tokens.ts';
+
+describe('Spellings of one word are one', () => {
+  it.each([
+    ['Café', 'cafe'],
+    ["can't", 'cant'],
+    ['can’t', 'cant'],
+    ['ＦＯＯＤ', 'food'],
+    ['Straße', 'strasse'],
+    ['niño', 'nino'],
+    ['soooooo', 'soo'],
+    ['الأكلِ', 'الاكل'],
+    ['ещё', 'еще'],
+    ['電費單', '电费单'],
+    ['1000', '1000'],
+  ])('%s: %s', (written, folded) => {
+    expect(foldWord(written)).toBe(folded);
+  });
+  it('folding twice changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text));
+      }),
+    );
+  });
+});
+
+describe('A text is cut into tokens', () => {
+  it('that know where they stand in it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
+        let last = 0;
+        for (const token of tokenize(text)) {
+          expect(token.start).toBeGreaterThanOrEqual(last);
+          expect(token.end).toBeGreaterThan(token.start);
+          last = token.end;
+        }
+        expect(last).toBeLessThanOrEqual(text.length);
+      }),
+    );
+  });
+  it('by characters where words are not spaced', () => {
+    expect(tokenize('食べ物').map(({ word }) => word)).toEqual(['食', 'べ', '物']);
+    expect(tokenize('음식이 없어').map(({ wordStart }) => wordStart)).toEqual([true, false, false, true, false]);
+  });
+  it('with shortened articles apart', () => {
+    expect(tokenize("l'électricité").map(({ word }) => word)).toEqual(['l', 'electricite']);
+  });
+});

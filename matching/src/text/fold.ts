@@ -1,0 +1,83 @@
+/**
+ * Normalizes spelling variants of a word: case, accents, width, apostrophes, repeated letters, traditional and
+ * simplified Chinese characters.
+ */
+import { Converter } from 'opencc-js/t2cn';
+
+const latinMarks = /[\u0300-\u036f]/gu;
+const apostrophes = /['’ʼ‘`´]/gu;
+/** The nukta of Devanagari, which many people omit. */
+const nukta = /\u093c/gu;
+const chandrabindu = /\u0901/gu;
+/** Short vowels, tatweel and joiners of Arabic script; invisible joiners of any script. */
+const arabicOrnaments = /[\u064b-\u065f\u0670\u0640\u200b-\u200f\ufeff]/gu;
+const drawnOut = /(\p{L})\1{2,}/gu;
+
+const arabicLetters: Record<string, string> = {
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ة: 'ه',
+  ؤ: 'و',
+  ئ: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+};
+const arabicVariants = /[أإآٱىةؤئیک]/gu;
+
+const han = /\p{Script=Han}/u;
+let converter: ((text: string) => string) | undefined;
+
+/** Japanese is converted to simplified characters too: it shares many, and is folded consistently. */
+function simplified(written: string): string {
+  if (!han.test(written)) return written;
+  // Loaded lazily: its table takes 15 ms, and most texts never need it.
+  const convert = converter ?? Converter({ from: 't', to: 'cn' });
+  converter = convert;
+  return convert(written);
+}
+
+/** The normalized form of a word. Letters repeated three times or more ("soooo") are reduced to two. */
+export function foldWord(written: string): string {
+  if (/^[a-z]+$/.test(written)) return /(.)\1\1/.test(written) ? written.replace(drawnOut, '$1$1') : written;
+  const before = remembered.get(written);
+  if (before !== undefined) return before;
+  const folded = foldMarks(written);
+  if (remembered.size < maxCached && written.length <= longestRemembered) remembered.set(written, folded);
+  return folded;
+}
+
+/** Cached: words repeat, and folding one takes a dozen passes. */
+const remembered = new Map<string, string>();
+const maxCached = 50_000;
+const longestRemembered = 40;
+
+function foldMarks(written: string): string {
+  return (
+    simplified(written.normalize('NFKC'))
+      .toLowerCase()
+      .replace(apostrophes, '')
+      .replace(arabicOrnaments, '')
+      .normalize('NFD')
+      .replace(latinMarks, '')
+      .replace(nukta, '')
+      .replace(chandrabindu, '\u0902')
+      // Removing a mark may produce a form that can be simplified further.
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/ß/gu, 'ss')
+      .replace(/[øØ]/gu, 'o')
+      .replace(/æ/gu, 'ae')
+      .replace(/œ/gu, 'oe')
+      .replace(arabicVariants, (letter) => arabicLetters[letter] ?? letter)
+      .replace(drawnOut, '$1$1')
+  );
+}
+
+/** Folds a whole text for substring search, with single spaces. */
+export function foldText(written: string): string {
+  // Some marks fold to a space.
+  return written.split(/\s+/u).map(foldWord).join(' ').replace(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,9 @@
+/** The languages in which people may write. */
+import * as z from 'zod/mini';
+
+/** The languages people may write in, BCP 47. */
+export const Language = z.enum(['en', 'es', 'fr', 'pt', 'zh', 'ar', 'ru', 'de', 'it', 'ja', 'ko', 'hi']);
+export type Language = z.infer<typeof Language>;
+
+/** Languages distinguished by words rather than by script. */
+export const latinLanguages: readonly Language[] = ['en', 'es', 'fr', 'pt', 'de', 'it'];

@@ -1,0 +1,90 @@
+/**
+ * Finds words of a fixed list with edit distance one from a given word, or with a similar sound, by symmetric deletion:
+ * every word is indexed by its single deletions, its sound key and the deletions of that. Buckets are hashed, so
+ * results include false positives: verify them.
+ */
+import type { Language } from './language.ts';
+import { type Heard, soundKey } from './sound-key.ts';
+
+export type NeighbourIndex = {
+  /** Candidates; duplicates are possible. */
+  near(word: string): Iterable<Heard>;
+};
+
+const shortest = 4;
+const longest = 24;
+/** Buckets per entry: more make false positives rarer. */
+const spread = 2;
+/** Maximum number of index entries of a word. */
+const maxHashes = 2 * (longest + 1);
+
+export function createNeighbourIndex(list: Iterable<string>, language: Language): NeighbourIndex {
+  const words: Heard[] = [];
+  for (const word of list) {
+    if (word.length >= shortest && word.length <= longest) words.push({ word, sound: soundKey(word, language) });
+  }
+  const hashes = new Uint32Array(words.length * maxHashes);
+  const ends = new Uint32Array(words.length);
+  let count = 0;
+  for (const [at, heard] of words.entries()) {
+    count = writeHashes(heard, hashes, count);
+    ends[at] = count;
+  }
+  const shift = 32 - Math.max(4, Math.ceil(Math.log2(count * spread + 1)));
+  const starts = new Uint32Array(2 ** (32 - shift) + 1);
+  const fileOf = (at: number) => (hashes[at] ?? 0) >>> shift;
+  for (let at = 0; at < count; at += 1) starts[fileOf(at) + 1] = (starts[fileOf(at) + 1] ?? 0) + 1;
+  for (let file = 1; file < starts.length; file += 1) starts[file] = (starts[file] ?? 0) + (starts[file - 1] ?? 0);
+  const filled = starts.slice();
+  const entries = new Uint32Array(count);
+  for (let word = 0, at = 0; word < words.length; word += 1) {
+    for (; at < (ends[word] ?? 0); at += 1) {
+      const place = filled[fileOf(at)] ?? 0;
+      entries[place] = word;
+      filled[fileOf(at)] = place + 1;
+    }
+  }
+  const asked = new Uint32Array(maxHashes);
+  return {
+    near(word) {
+      if (word.length > longest) return [];
+      const count = writeHashes({ word, sound: soundKey(word, language) }, asked, 0);
+      const found = new Set<number>();
+      for (let at = 0; at < count; at += 1) {
+        const file = (asked[at] ?? 0) >>> shift;
+        const end = starts[file + 1] ?? 0;
+        for (let place = starts[file] ?? 0; place < end; place += 1) found.add(entries[place] ?? 0);
+      }
+      return [...found].flatMap((at) => words[at] ?? []);
+    },
+  };
+}
+
+const ofLetters = 0x811c9dc5;
+const ofSounds = 0x01f0a3c7;
+
+/** @returns the next write position. */
+function writeHashes({ word, sound }: Heard, to: Uint32Array, from: number): number {
+  return writeWithLetterOut(sound.slice(0, longest), ofSounds, to, writeWithLetterOut(word, ofLetters, to, from));
+}
+
+/** Hashes of the whole and of each single deletion. */
+function writeWithLetterOut(text: string, seed: number, to: Uint32Array, from: number): number {
+  let count = from;
+  for (let out = -1; out < text.length; out += 1) {
+    // Deleting either of two equal neighbours gives the same.
+    if (out > 0 && text[out] === text[out - 1]) continue;
+    to[count] = hashWithout(text, out, seed);
+    count += 1;
+  }
+  return count;
+}
+
+/** FNV-1a over UTF-16 units, with its upper bits mixed in. */
+function hashWithout(text: string, out: number, seed: number): number {
+  let hash = seed | 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (at !== out) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+}

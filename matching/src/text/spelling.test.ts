@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { createEngine } from '../engine.ts';
+import { createSpellers } from '../lexicon/known-words.ts';
+import { lexiconForTests } from '../lexicon-for-tests.ts';
+import { correctSpelling } from './spelling.ts';
+import { tokenize } from './tokens.ts';
+import { createWordList } from './word-list.ts';
+
+const engine = createEngine(lexiconForTests);
+const directory = createWordList();
+for (const word of ['wexley', 'forum', 'prism', 'cupboard', 'lantern']) directory.add(word, 3);
+const spellers = createSpellers(engine.lexicon);
+const corrected = (text: string) =>
+  correctSpelling(tokenize(text), spellers('en', directory))
+    .tokens.map(({ word }) => word)
+    .join(' ');
+
+describe('Slips of phone typing are put right', () => {
+  it.each([
+    ['grocries', 'groceries'],
+    ['groceriess', 'groceries'],
+    ['furnature', 'furniture'],
+    ['shelterr', 'shelter'],
+    ['sheltre', 'shelter'],
+    ['hmoeless', 'homeless'],
+    ['diapres', 'diapers'],
+    ['foooood', 'food'],
+    ['foodbank', 'food bank'],
+    ['furni ture', 'furniture'],
+    ['wexly', 'wexley'],
+  ])('%s: %s', (typed, meant) => {
+    expect(corrected(typed)).toBe(meant);
+  });
+});
+
+describe('What is right stays as it is', () => {
+  it.each(['formula', 'forum', 'prism', 'lantern', 'comida', 'rent', 'houses', 'bd', 'xk', '45791', 'kids', 'renta'])(
+    '%s',
+    (word) => {
+      expect(corrected(word)).toBe(word);
+    },
+  );
+  it('and so do unknown words that no slip turns into a known one', () => {
+    expect(corrected('carpet horse wedding trombone')).toBe('carpet horse wedding trombone');
+  });
+});

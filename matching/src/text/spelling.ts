@@ -1,0 +1,213 @@
+/**
+ * Corrects misspellings from typing, autocorrect and dictation. Precision first: a word known to the lexicon or to the
+ * directory is never changed, and an unknown one is only replaced by a word that a typing or phonetic error explains.
+ */
+import type { Language } from './language.ts';
+import { slipCost } from './slip-cost.ts';
+import { type Heard, soundKey } from './sound-key.ts';
+import type { Token } from './tokens.ts';
+import { bitCount, letterBits } from './word-list.ts';
+
+/** A word list for corrections. */
+export type SpellingSource = {
+  /** The language whose phonetics apply. */
+  language: Language;
+  /** Weight of a listing. */
+  weight: number;
+  kind: 'own' | 'borrowed' | 'directory';
+  count(word: string): number;
+  /** Candidates, some with their sound key; may include false positives. */
+  near(word: string): Iterable<{ word: string; sound?: string }>;
+};
+
+export type Speller = {
+  language: Language;
+  sources: readonly SpellingSource[];
+  /** Whether a word must not be changed. */
+  isKnown(word: string): boolean;
+  /** May be another form of a word of the language. */
+  isForm(word: string): boolean;
+  /** A word of the language's grammar. */
+  isLittle(word: string): boolean;
+  /** For an unknown word that may be a form of a known one: what its forms have in common. */
+  stemOf(word: string): string | null;
+  /** Whether two words are adjacent in a phrase of the lexicon. */
+  isPair(first: string, second: string): boolean;
+  /** Whether the word, in some form, is a whole term or hint of the lexicon. */
+  isTerm(word: string): boolean;
+};
+
+/** The corrections: cost per word, and whether it is now a term of the lexicon. */
+export type Correction = { tokens: Token[]; costs: number[]; terms: boolean[] };
+
+const shortestPart = 3;
+const shortestTerm = 4;
+/** Maximum lookups per text: bounds the work for nonsense. */
+const maxLookedUp = 60;
+/** Cost of a joined or split word. */
+const spaceCost = 0.5;
+
+/** English words occur in texts of any language, but less often, and are misspelled by that language's phonetics. */
+const borrowedCost = 0.25;
+/** Bonus for a word that is a whole term, that forms a phrase with its neighbour, or that is frequent. */
+const termBonus = 0.2;
+const pairBonus = 0.3;
+const oftenBonus = 0.04;
+/** Maximum cost for a known word in an unknown form. */
+const maxCostOfForm = 0.55;
+const shortestForm = 5;
+/** Shorter words resemble words of other languages, and irrelevant words, by chance. */
+const shortestBorrowed = 5;
+const shortestOther = 5;
+const longestEnding = 2;
+/** Rare words must be closer. */
+const maxTotalCost = 0.85;
+/** Short words resemble many others; but those of the directory are likely meant. */
+const maxTotalCostOfShort = 0.5;
+const shortestOfLong = 6;
+/** More equally close candidates than this are a guess, not a correction. */
+const maxRivals = 3;
+const rivalMargin = 0.1;
+
+export function correctSpelling(tokens: readonly Token[], speller: Speller): Correction {
+  const corrected: Token[] = [];
+  const costs: number[] = [];
+  const terms: boolean[] = [];
+  const tried = new Map<string, Found | null>();
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token) continue;
+    if (!mayBeWrong(token) || speller.isKnown(token.word)) {
+      corrected.push(token);
+      continue;
+    }
+    const next = tokens[at + 1];
+    const before = corrected.at(-1);
+    const form = speller.stemOf(token.word);
+    if (form === null && next && isJoined(token, next, speller)) {
+      corrected.push({ ...token, word: token.word + next.word, end: next.end, typed: token.word });
+      note([token.word + next.word], spaceCost);
+      at += 1;
+      continue;
+    }
+    if (form === null && before && before.typed === undefined && isJoined(before, token, speller)) {
+      corrected[corrected.length - 1] = {
+        ...before,
+        word: before.word + token.word,
+        end: token.end,
+        typed: token.word,
+      };
+      note([before.word + token.word], spaceCost);
+      continue;
+    }
+    // Neighbours decide between equally close words, so the result is not cached across contexts.
+    const key = `${before?.word ?? ''} ${token.word} ${next?.word ?? ''}`;
+    let found = tried.get(key);
+    if (found === undefined) {
+      const beside = { before: before?.word ?? '', after: next?.word ?? '' };
+      found = tried.size < maxLookedUp ? lookUp(token.word, form, beside, speller) : null;
+      tried.set(key, found);
+    }
+    if (found) {
+      for (const word of found.words) corrected.push({ ...token, word, typed: token.word });
+      note(found.words, found.cost);
+    } else {
+      corrected.push(token);
+    }
+  }
+  return { tokens: corrected, costs, terms };
+
+  function note(words: readonly string[], cost: number): void {
+    costs.push(cost);
+    terms.push(words.some(speller.isTerm));
+  }
+}
+
+function mayBeWrong(token: Token): boolean {
+  return (token.script === 'latin' || token.script === 'cyrillic') && token.word.length >= 3 && !/\d/.test(token.word);
+}
+
+function isJoined(first: Token, second: Token, speller: Speller): boolean {
+  if (first.sentence !== second.sentence || first.clause !== second.clause || !mayBeWrong(second)) return false;
+  const joined = first.word + second.word;
+  if (joined.length < 6 || first.word.length < 2) return false;
+  return speller.sources.some((source) => source.count(joined) > 0);
+}
+
+type Found = { words: readonly string[]; cost: number };
+type Beside = { before: string; after: string };
+
+function lookUp(word: string, form: string | null, beside: Beside, speller: Speller): Found | null {
+  const best = nearest(word, form, beside, speller);
+  if (form !== null) return best;
+  const split = splitWord(word, speller);
+  if (!split) return best;
+  return best && best.cost <= spaceCost ? best : { words: split, cost: spaceCost };
+}
+
+function splitWord(word: string, speller: Speller): string[] | null {
+  for (let cut = shortestPart - 1; cut <= word.length - shortestPart; cut += 1) {
+    const first = word.slice(0, cut);
+    const second = word.slice(cut);
+    if (cut >= shortestPart && speller.isPair(first, second)) return [first, second];
+    // "Torent", "mibebe": a stop word joined to a noun.
+    if (second.length >= shortestTerm && speller.isLittle(first) && speller.isTerm(second)) return [first, second];
+  }
+  return null;
+}
+
+function nearest(word: string, form: string | null, beside: Beside, speller: Speller): Found | null {
+  const own = letterBits(word);
+  if (form !== null && word.length < shortestForm) return null;
+  const found = new Map<string, { word: string; cost: number; weight: number }>();
+  for (const source of speller.sources) {
+    if (source.kind === 'borrowed' && word.length < shortestBorrowed) continue;
+    const typed: Heard = { word, sound: soundKey(word, source.language) };
+    const seen = new Set<string>();
+    for (const { word: known, sound } of source.near(word)) {
+      if (known.length < 4 || seen.has(known)) continue;
+      seen.add(known);
+      if (Math.abs(known.length - word.length) > maxLettersApart || bitCount(letterBits(known) ^ own) > maxBitsApart)
+        continue;
+      if (form !== null && (speller.stemOf(known) !== form || !isOneForm(word, known, source.language))) continue;
+      const cost = slipCost(typed, known, source.language, sound);
+      if (cost > (form === null ? maxCost : maxCostOfForm)) continue;
+      const before = found.get(known);
+      const weight = source.weight * source.count(known) + (before?.weight ?? 0);
+      found.set(known, {
+        word: known,
+        cost: Math.min(cost + (source.kind === 'borrowed' ? borrowedCost : 0), before?.cost ?? maxCost),
+        weight,
+      });
+    }
+  }
+  let best: { word: string; cost: number } | null = null;
+  for (const { word: known, cost, weight } of found.values()) {
+    const isTerm = speller.isTerm(known);
+    const isPair = speller.isPair(beside.before, known) || speller.isPair(known, beside.after);
+    if (word.length < shortestOther && !isTerm && !isPair) continue;
+    const total = cost - oftenBonus * Math.log2(1 + weight) - (isTerm ? termBonus : 0) - (isPair ? pairBonus : 0);
+    if (!best || total < best.cost) best = { word: known, cost: total };
+  }
+  if (!best) return null;
+  const isName = speller.sources.some(({ kind, count }) => kind === 'directory' && count(best.word) > 0);
+  if (best.cost > (word.length < shortestOfLong && !isName ? maxTotalCostOfShort : maxTotalCost)) return null;
+  const { word: chosen, cost } = best;
+  const nearestCost = found.get(chosen)?.cost ?? 0;
+  const stemOfBest = speller.stemOf(chosen);
+  const isFormOfBest = (known: string) => stemOfBest !== null && speller.stemOf(known) === stemOfBest;
+  const rivals = [...found.values()].filter(
+    (one) => one.word !== chosen && one.cost <= nearestCost + rivalMargin && !isFormOfBest(one.word),
+  );
+  return rivals.length > maxRivals ? null : { words: [chosen], cost };
+}
+
+/** Forms differ at their ends. English forms differ in sound too, so only the sound key decides. */
+function isOneForm(word: string, known: string, language: Language): boolean {
+  return language === 'en' || word.slice(-longestEnding) === known.slice(-longestEnding);
+}
+
+const maxCost = 2;
+const maxLettersApart = 3;
+/** Three substituted letters. */
+const maxBitsApart = 6;

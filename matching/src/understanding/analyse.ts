@@ -1,0 +1,256 @@
+/**
+ * Analyses a text: its concepts, people, features, dangers and places, each with evidence. All evidence has one format,
+ * so that several sources add up to one confidence.
+ */
+import type { UnderstoodPlace } from '@waymark/contract/search';
+import type { Classification, ClassifierModel } from '../classifier/model.ts';
+import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
+import { readLanguage } from '../lexicon/detect-language.ts';
+import { type FoundPhrase, findPhrases, longestOnly, signsIn } from '../lexicon/find-phrases.ts';
+import { readWords } from '../lexicon/read-words.ts';
+import type { Language } from '../text/language.ts';
+import type { Speller } from '../text/spelling.ts';
+import { type Token, tokenize } from '../text/tokens.ts';
+import { classifierReader } from './classify-text.ts';
+import { type CombineWeights, combineEvidence } from './combine-evidence.ts';
+import { type FoundDanger, findDangers, joinDangers } from './dangers.ts';
+import { type Evidence, type FoundConcept, type FoundTrait, spanOf } from './evidence.ts';
+import type { FoundTime } from './found-time.ts';
+import { landmarkTokens } from './landmarks.ts';
+import type { NameMatch, NameMatcher, NameQuery } from './names.ts';
+import { cuesOutside, type Wanted, wantedOf, wantedTokens } from './negation.ts';
+import { choosePlace, findPlaces, type KnownPlace } from './places.ts';
+import { findTime } from './time.ts';
+import { type TokenRoles, tokenRoles } from './token-roles.ts';
+import { traitsOf, withAges } from './traits.ts';
+import { strongOnly, weigh, weightOf } from './weigh-evidence.ts';
+import type { WordEvidence } from './word-evidence.ts';
+
+export type Analysis = {
+  text: string;
+  language: Language;
+  tokens: readonly Token[];
+  /** Per token: requested, neutral or refused. */
+  wanted: readonly Wanted[];
+  /** Most confident first. */
+  concepts: FoundConcept[];
+  /** Refused concepts. */
+  unwanted: string[];
+  populations: FoundTrait[];
+  features: FoundTrait[];
+  dangers: FoundDanger[];
+  place: UnderstoodPlace | null;
+  /** When help is wanted; null when no time is given. */
+  time: FoundTime | null;
+  /** A general request for help, at most with people, place or time. */
+  vague: boolean;
+  /** No need is named: at most a place, people, a time. */
+  bare: boolean;
+  /** Out of scope: no community service offers this. */
+  outOfScope: boolean;
+  /** Nothing is said but words that name a need: "winter coat", "gas please". */
+  plain: boolean;
+  /** Tokens of place names, and of landmarks that only say where. */
+  placeTokens: ReadonlySet<number>;
+  /** Names of the directory in the text, best first. */
+  names: readonly NameMatch[];
+  /** The classifier's result for the whole text; null without one, or when it knows no word. */
+  classification: Classification | null;
+};
+
+export type AnalysisOptions = {
+  /** Decides the language of a text too short to detect. */
+  locale?: string;
+  places?: readonly KnownPlace[];
+  names?: NameMatcher;
+  speller?: (language: Language) => Speller;
+  wordEvidence?: WordEvidence;
+  classifier?: ClassifierModel;
+  fusion?: CombineWeights;
+};
+
+/** Concepts that help in a danger, as evidence. */
+const dangerWeight = 0.4;
+/** An out-of-scope phrase is ignored when a need is clearly named. */
+const clearDespiteScope = 0.7;
+/** Divides the confidence of a word that names several needs when it is said alone. */
+const sharedAlone = 1.25;
+/** Minimum confidence of what the classifier guesses from a word for people alone. */
+const leastOfPeople = 0.6;
+
+export function analyse(text: string, lexicon: CompiledLexicon, options: AnalysisOptions = {}): Analysis {
+  const raw = tokenize(text);
+  const { tokens, language } = readWords(raw, lexicon, options);
+  const found = findPhrases(tokens, language, lexicon);
+  const phrases = longestOnly(found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint'));
+  const placeMatches = findPlaces(text, tokens, options.places ?? [], {
+    isOrdinary: (word) => isOrdinary(word, language, lexicon),
+    namesNeed: (at) =>
+      phrases.some(({ value, tokens: of }) => value.kind === 'term' && at.every((one) => of.includes(one))),
+    needBeside: (at) =>
+      phrases.some(({ value, tokens: of }) => value.kind === 'term' && !of.some((one) => at.includes(one))),
+  });
+  const wanted = wantedTokens(tokens, cuesOutside(found, phrases), language);
+  const { stopWords } = lexicon.language(language);
+  const isLittle = (at: number) => stopWords.has(tokens[at]?.word ?? '');
+  const placeTokens = new Set([
+    ...placeMatches.flatMap((match) => match.tokens),
+    ...landmarkTokens(text, tokens, found, isLittle),
+  ]);
+  const times = findTime(found, tokens, lexicon, (at) => wantedOf(at, wanted) === -1, isLittle);
+  const roles = tokenRoles({ found, tokens, language, lexicon, places: placeTokens, times: times.tokens });
+  const reader = options.classifier
+    ? classifierReader(options.classifier, tokens, roles, signsIn(tokens, language, lexicon))
+    : null;
+  const dangers = dangersIn();
+  // "Help for seniors" asks for help at large, and says for whom.
+  const isForWhom = ({ tokens: at }: FoundPhrase) => roles.vague.size > 0 && at.every((one) => roles.people.has(one));
+  const isAlone = (one: FoundPhrase) => one.value.kind === 'alone' && isAllSaid([one]) && !isForWhom(one);
+  const alone = dangers.length > 0 ? [] : found.filter(isAlone);
+  const terms = phrases.filter(({ value }) => value.kind === 'term');
+  const plain = alone.length > 0 || (dangers.length === 0 && terms.length > 0 && isAllSaid(terms));
+  const { evidence, unwanted } = evidenceOfPhrases();
+  evidence.push(...evidenceOfWords(), ...evidenceOfDangers());
+
+  const bare = tokens.length > 0 && tokens.every((_, at) => roles.vague.has(at) || roles.isPlain(at));
+  const vague = bare && dangers.length === 0 && roles.vague.size > 0;
+  const classification = reader?.concepts(wanted) ?? null;
+  const concepts = conceptsFrom(weigh(evidence));
+  const isClear = (concepts[0]?.confidence ?? 0) >= clearDespiteScope || dangers.length > 0;
+  const outOfScope = roles.outOfScope.size > 0 && !isClear;
+  for (const { concept } of concepts) unwanted.delete(concept);
+  const isPlaceAlone = tokens.length > 0 && tokens.every((_, at) => placeTokens.has(at));
+  return {
+    text,
+    language: (isPlaceAlone && readLanguage(options.locale ?? '')) || language,
+    tokens,
+    wanted,
+    concepts: outOfScope ? [] : concepts,
+    unwanted: [...unwanted],
+    populations: withAges(traitsOf('population', found, tokens, wanted, lexicon), tokens, lexicon),
+    // "Tonight" is a time: "today or tonight" as a feature would be redundant.
+    features: traitsOf(
+      'feature',
+      found.filter(({ tokens: at }) => !at.every((one) => times.time?.tokens.includes(one))),
+      tokens,
+      wanted,
+      lexicon,
+    ),
+    dangers,
+    place: choosePlace(text, tokens, placeMatches),
+    time: times.time,
+    vague: vague
+      ? concepts.every(isOfVagueWords)
+      : bare && roles.people.size > 0 && concepts.length === 0 && dangers.length === 0,
+    bare: bare && !outOfScope,
+    outOfScope,
+    plain,
+    placeTokens,
+    classification,
+    names: options.names?.match(nameQuery(raw, tokens, phrases, roles)) ?? [],
+  };
+
+  /** Beside these phrases there are only words for people, place, time, politeness and the like. */
+  function isAllSaid(of: readonly FoundPhrase[]): boolean {
+    const isOf = (at: number) => of.some((one) => one.tokens.includes(at));
+    const isOther = (at: number) => phrases.some((one) => one.tokens.includes(at));
+    return tokens.every((_, at) => isOf(at) || (!isOther(at) && (roles.isPlain(at) || roles.vague.has(at))));
+  }
+
+  function dangersIn(): FoundDanger[] {
+    const byWords = findDangers(found, tokens, lexicon, {
+      isLittle: roles.isLittle,
+      isModifier: (at) => times.tokens.has(at) || roles.courteous.has(at),
+    });
+    if (!options.classifier || !reader) return byWords;
+    return joinDangers(byWords, reader.dangers(), options.classifier, {
+      textWords: tokens.filter((_, at) => roles.isTelling(at) && !roles.isLittle(at)).length,
+      excepted: found.some(({ value }) => value.kind === 'danger-except'),
+      judged: reader.isLong,
+    });
+  }
+
+  function evidenceOfPhrases(): { evidence: Evidence[]; unwanted: Set<string> } {
+    const evidence: Evidence[] = [];
+    const unwanted = new Set<string>();
+    const someAsked = phrases.some(({ tokens: at }) => wantedOf(at, wanted) === 1);
+    for (const phrase of [...phrases, ...alone]) {
+      const concept = lexicon.concepts[phrase.value.target];
+      if (!concept || phrase.tokens.every(roles.isModifier)) continue;
+      const said = wantedOf(phrase.tokens, wanted);
+      if (said === -1) {
+        unwanted.add(concept.id);
+        continue;
+      }
+      const weight = weightOf(phrase, tokens, said, someAsked) / (alone.length > 1 ? sharedAlone : 1);
+      evidence.push({ source: 'lexicon', concept: concept.id, weight, span: spanOf(phrase.tokens, tokens) });
+    }
+    return { evidence, unwanted };
+  }
+
+  /** Evidence of words outside of any phrase. */
+  function evidenceOfWords(): readonly Evidence[] {
+    const exceptions = found.filter(({ value }) => value.kind === 'except');
+    // Words of a longer phrase, and words for people, are used already.
+    const explained = new Set(phrases.filter((phrase) => phrase.tokens.length > 1).flatMap((phrase) => phrase.tokens));
+    return (
+      options.wordEvidence?.({
+        tokens,
+        wanted,
+        language,
+        isFound(at, concept) {
+          const holds = (phrase: FoundPhrase) => phrase.value.target === concept && phrase.tokens.includes(at);
+          return phrases.some(holds) || exceptions.some(holds);
+        },
+        isSilent: (at) => roles.isModifier(at) || explained.has(at) || roles.people.has(at),
+      }) ?? []
+    );
+  }
+
+  function evidenceOfDangers(): Evidence[] {
+    return dangers.flatMap(({ kind, spans }) =>
+      (lexicon.dangers.find((danger) => danger.kind === kind)?.concepts ?? [])
+        .filter((concept) => lexicon.conceptAt.has(concept))
+        .map((concept): Evidence => ({ source: 'danger', concept, weight: dangerWeight, span: spans[0] ?? null })),
+    );
+  }
+
+  function conceptsFrom(weighed: FoundConcept[]): FoundConcept[] {
+    // A general request for help is answered with a question, without guesses.
+    if (vague) return strongOnly(weighed).filter(({ evidence: of }) => of.some(({ source }) => source === 'lexicon'));
+    if (!classification) return strongOnly(weighed);
+    const combined = combineEvidence(weighed, classification, { unwanted, lexicon, plain, fusion: options.fusion });
+    const ofPeople = bare && roles.people.size > 0 && phrases.length + alone.length === 0;
+    return ofPeople ? combined.filter(({ confidence }) => confidence >= leastOfPeople) : combined;
+  }
+
+  function isOfVagueWords({ evidence: of }: FoundConcept): boolean {
+    return of.every(({ span }) => !span || roles.vague.has(tokens.findIndex(({ start }) => start === span.start)));
+  }
+}
+
+/** The text before spelling correction: a name may look like a misspelling. */
+function nameQuery(
+  raw: readonly Token[],
+  tokens: readonly Token[],
+  phrases: readonly FoundPhrase[],
+  { courteous, times, features, people, places, isLittle }: TokenRoles,
+): NameQuery {
+  const readAs = raw.map((one) =>
+    tokens.flatMap(({ start, end }, at) => (start < one.end && one.start < end ? [at] : [])),
+  );
+  const named = new Set(phrases.flatMap((phrase) => phrase.tokens));
+  const some = (at: number, test: (token: number) => boolean) => readAs[at]?.some(test) ?? false;
+  const every = (at: number, test: (token: number) => boolean) => readAs[at]?.every(test) ?? true;
+  return {
+    tokens: raw,
+    isNeutral: (at) => every(at, (one) => courteous.has(one) || times.has(one) || features.has(one) || isLittle(one)),
+    isPlace: (at) => some(at, (one) => places.has(one)),
+    isExplained: (at) => some(at, (one) => named.has(one) || people.has(one)),
+  };
+}
+
+function isOrdinary(word: string, language: Language, lexicon: CompiledLexicon): boolean {
+  const { words, stopWords } = lexicon.language(language);
+  return words.has(word) || stopWords.has(word);
+}

@@ -1,0 +1,91 @@
+/** Classifies a text, by its content words only. */
+import { wordFeatures } from '../classifier/features.ts';
+import { meanDangers } from '../classifier/mean-dangers.ts';
+import {
+  type Classification,
+  type ClassifierModel,
+  classifyConcepts,
+  classifyDangers,
+  textVector,
+} from '../classifier/model.ts';
+import { signFeatures } from '../classifier/sign-features.ts';
+import type { PhraseMatch } from '../lexicon/phrase-trie.ts';
+import { isSyllabic, type Token } from '../text/tokens.ts';
+import type { JudgedDanger } from './dangers.ts';
+import type { Wanted } from './negation.ts';
+import type { TokenRoles } from './token-roles.ts';
+
+/**
+ * Minimum number of content words for classifying a text's danger as a whole: shorter texts are decided by the lexicon.
+ */
+const minWords = 3;
+const minSyllables = 5;
+/** Minimum probability of danger; below it a phrase of danger counts only where it is the whole text. */
+const worthAsking = 0.05;
+/** Maximum ratio of the probability of danger with words for people and times to that without them. */
+const withoutModifiers = 3;
+/** Up to this number of words, that ratio is 1. */
+const maxShortWords = 3;
+const maxShortSyllables = 5;
+/** Minimum number of known words beside a refusal: "Not looking for a lawyer" is not a need. */
+const minBesideRefusal = 2;
+
+export type Reader = {
+  /**
+   * Probabilities of danger. Words for people and times must not cause danger: the probability is limited to a multiple
+   * of that without them.
+   */
+  dangers(): JudgedDanger;
+  /** Long enough to classify danger without a phrase of the lexicon. */
+  isLong: boolean;
+  /** Probabilities of concepts; null when no content word is known. */
+  concepts(wanted: readonly Wanted[]): Classification | null;
+};
+
+/**
+ * @param signs of danger, found in the tokens.
+ * @returns null for a text without content words.
+ */
+export function classifierReader(
+  classifier: ClassifierModel,
+  tokens: readonly Token[],
+  { isLittle, isTelling, unharmed, times, courteous }: TokenRoles,
+  signs: readonly PhraseMatch<string>[],
+): Reader | null {
+  if (!tokens.some((_, at) => !isLittle(at) && isTelling(at))) return null;
+  const saying = tokens.filter((_, at) => isTelling(at) && !isLittle(at) && !unharmed.has(at));
+  const vectorOf = (isRead: (at: number) => boolean) => textVector(classifier, tokens, isRead);
+  const dangersOf = (isRead: (at: number) => boolean) => {
+    const found = classifyDangers(classifier, vectorOf(isRead));
+    const { forDanger } = classifier;
+    if (!forDanger) return found;
+    const vector = textVector(forDanger, tokens, isRead, signFeatures(signs, isRead));
+    return meanDangers([found, classifyDangers(forDanger, vector)]);
+  };
+  const inSyllables = isSyllabic(saying[0]?.script ?? 'latin');
+  return {
+    isLong: saying.length >= (inSyllables ? minSyllables : minWords),
+    dangers() {
+      const all = dangersOf((at) => isTelling(at) || times.has(at));
+      if ((unharmed.size === 0 && times.size === 0) || all.any < worthAsking) return { whole: all, alone: all };
+      const rest = dangersOf((at) => isTelling(at) && !unharmed.has(at));
+      const most = saying.length > (inSyllables ? maxShortSyllables : maxShortWords) ? withoutModifiers : 1;
+      return {
+        whole: all,
+        alone: { any: Math.min(all.any, rest.any * most), emergency: Math.min(all.emergency, rest.emergency * most) },
+      };
+    },
+    concepts(wanted) {
+      const refused = wanted.includes(-1);
+      const isRead = (at: number) => wanted[at] !== -1 && !courteous.has(at) && !times.has(at);
+      const telling = wordFeatures(tokens, (at) => isRead(at) && tokens[at]?.script !== 'digits' && !isLittle(at));
+      const known = telling.filter((word) => classifier.rowOf.has(word)).length;
+      // At least half of the content words are unknown: they may be a name or an address ("quillfeather lane").
+      if (known * 2 <= telling.length || known < (refused ? minBesideRefusal : 1)) return null;
+      return classifyConcepts(
+        classifier,
+        vectorOf((at) => isTelling(at) && wanted[at] !== -1),
+      );
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { readLexicon } from '../../data/read.ts';
+import { readClassifier } from '../../data/read-classifier.ts';
+import { createEngine } from '../engine.ts';
+import { lexiconForTests } from '../lexicon-for-tests.ts';
+import { crisisLines, type FoundDanger, joinDangers } from './dangers.ts';
+
+const engine = createEngine(lexiconForTests);
+const crisis = (text: string) => {
+  const found = engine.understand(text, { now: new Date(0), locale: 'en' }).crisis;
+  return found && `${found.kind} ${found.level}`;
+};
+
+describe('Words that tell of danger', () => {
+  it.each([
+    ['i want to die', 'suicide emergency'],
+    ['i wish i would not wake up', 'suicide serious'],
+    ['there is a gun in my lap', 'suicide emergency'],
+    ['a knife in my hand', 'suicide emergency'],
+    ['he hits me and i wish i would not wake up', 'domestic_violence emergency'],
+    ['i have nowhere to sleep tonight', 'no_shelter_tonight emergency'],
+  ])('%s: %s', (text, expected) => expect(crisis(text)).toBe(expected));
+
+  it.each([
+    ['another list or word than the slot holds', 'a phone in my hand'],
+    ['a denial right before', 'i do not want to die'],
+    ['a denial a few words before', 'i would never really kill myself'],
+    ['somebody who wants to help', 'can i volunteer on a suicide line'],
+    ['something that is over', 'years ago he hits me'],
+    ['a figure of speech', 'kill two birds with one stone'],
+  ])('are none in %s: %s', (_what, text) => expect(crisis(text)).toBeNull());
+
+  it('count when what is over goes on', () => {
+    expect(crisis('it began years ago and now he hits me')).toBe('domestic_violence emergency');
+  });
+});
+
+describe('Danger at both levels, by the engine as it is shipped', () => {
+  const shipped = createEngine(readLexicon(), { classifier: readClassifier() });
+  it.each([
+    ['my daughter was abused years ago and needs a therapist', 'serious'],
+    ["i keep wishing i wouldn't wake up", 'serious'],
+    ['some days i wish i would never wake up again', 'serious'],
+    ['they took my passport and force me to work', 'emergency'],
+    ['my husband is beating me right now', 'emergency'],
+    ['my husband hits me and we need food', 'emergency'],
+    ['mi esposo me pega y necesito comida', 'emergency'],
+    ['je veux mourir', 'emergency'],
+    ['أريد أن أموت', 'emergency'],
+    ['我想死', 'emergency'],
+    ['i want to kill myself tonight', 'emergency'],
+    ['she took too many pills and wont wake up', 'emergency'],
+  ])('%s: %s', (text, level) =>
+    expect(shipped.understand(text, { now: new Date(0), locale: 'en' }).crisis?.level).toBe(level),
+  );
+});
+
+describe('Serious danger that no single phrase tells, by the engine as it is shipped', () => {
+  const shipped = createEngine(readLexicon(), { classifier: readClassifier() });
+  const kind = (text: string, locale: string) => shipped.understand(text, { now: new Date(0), locale }).crisis?.kind;
+
+  it.each([
+    ['en', 'they want us out by the 15th and we have nothing lined up', 'no_shelter_tonight'],
+    ['fr', 'le bail se termine le 3 et personne ne nous loue', 'no_shelter_tonight'],
+    ['de', 'der Vertrag läuft aus und wir finden nichts', 'no_shelter_tonight'],
+    ['de', 'die Agentur hat meinen Pass und ich muss die Vermittlung abarbeiten', 'trafficking'],
+    ['ja', 'ブローカーに在留カードを取られて借金が残っています', 'trafficking'],
+  ])('is heard in what is said together (%s): %s', (locale, text, expected) => {
+    expect(kind(text, locale)).toBe(expected);
+  });
+
+  it.each([
+    ['fr', 'le bail se termine, on a trouvé une maison'],
+    ['de', 'die Agentur braucht eine Kopie von meinem Pass'],
+    ['en', 'my grandfather got wet in the rain, where can we dry clothes'],
+    ['ko', '사장님이 비자 서류 도와주셨어요 감사 편지 쓰고 싶어요'],
+  ])('is not heard in one of these words alone (%s): %s', (locale, text) => {
+    expect(kind(text, locale)).toBeUndefined();
+  });
+});
+
+describe('A critical urgency', () => {
+  it('is an emergency of no kind', () => {
+    const { crisis: found } = engine.understand('food', { now: new Date(0), locale: 'en', urgency: 'CRITICAL' });
+    expect(found).toMatchObject({ kind: null, level: 'emergency' });
+  });
+});
+
+describe('What the classifier makes of the whole text', () => {
+  const model = { dangerThresholds: { emergency: 0.9, serious: 0.6 } };
+  const probable = (kind: string, any: number, emergency: number) => ({
+    whole: { any, emergency, kinds: { [kind]: any } },
+    alone: { any, emergency },
+  });
+  const told = (kind: FoundDanger['kind'], level: FoundDanger['level'] = 'emergency'): FoundDanger => ({
+    kind,
+    level,
+    words: 2,
+    spans: [],
+  });
+  const joined = (...asked: Parameters<typeof joinDangers>) =>
+    joinDangers(...asked).map(({ kind, level }) => `${kind} ${level}`);
+
+  const long = { textWords: 12, excepted: false, judged: true };
+
+  it('adds a danger that no word tells, at the level at which it is certain enough', () => {
+    expect(joined([], probable('suicide', 0.95, 0.92), model, long)).toEqual(['suicide emergency']);
+    expect(joined([], probable('suicide', 0.95, 0.5), model, long)).toEqual(['suicide serious']);
+    expect(joined([], probable('suicide', 0.4, 0.3), model, long)).toEqual([]);
+  });
+  it('must be more certain where words were found that only look like danger', () => {
+    expect(joined([], probable('suicide', 0.65, 0.1), model, { ...long, excepted: true })).toEqual([]);
+    expect(joined([], probable('suicide', 0.95, 0.1), model, { ...long, excepted: true })).toEqual(['suicide serious']);
+  });
+  it('is not asked of a text of a word or two', () => {
+    expect(joined([], probable('suicide', 0.95, 0.92), model, { ...long, judged: false })).toEqual([]);
+  });
+  it('takes back what words said in passing, and never what is most of the text', () => {
+    expect(joined([told('medical')], probable('suicide', 0.01, 0), model, long)).toEqual([]);
+    expect(joined([told('medical')], probable('suicide', 0.01, 0), model, { ...long, textWords: 2 })).toEqual([
+      'medical emergency',
+    ]);
+  });
+  it('takes nothing back of what nobody mentions in passing', () => {
+    const sure = { ...told('medical'), sure: true as const };
+    expect(joined([sure], probable('suicide', 0.01, 0), model, long)).toEqual(['medical emergency']);
+  });
+  it('needs little certainty where words tell of danger, too', () => {
+    expect(joined([told('medical')], probable('medical', 0.3, 0.1), model, long)).toEqual(['medical emergency']);
+  });
+  it('puts first, among the kinds that words told, the one that the whole text tells of', () => {
+    expect(joined([told('medical'), told('suicide')], probable('suicide', 0.9, 0.9), model, long)).toEqual([
+      'suicide emergency',
+      'medical emergency',
+    ]);
+  });
+});
+
+describe('Numbers to call', () => {
+  it('come with those for the first kind first', () => {
+    const line = (number: string, kind: 'suicide' | 'medical') => ({ name: { en: number }, number, kinds: [kind] });
+    const lines = { lines: [line('1', 'medical'), line('2', 'suicide')] };
+    expect(crisisLines(lines, ['suicide', 'medical'], 'en').map(({ number }) => number)).toEqual(['2', '1']);
+  });
+});

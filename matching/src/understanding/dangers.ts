@@ -1,0 +1,198 @@
+/** Detects danger. A miss is the worst possible error; a false alarm on an ordinary need is an error too. */
+import { type CrisisLine, DangerKind, type DangerLevel } from '@waymark/contract/search';
+import type { ClassifierModel, DangerProbabilities } from '../classifier/model.ts';
+import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
+import type { FoundPhrase } from '../lexicon/find-phrases.ts';
+import { labelIn } from '../lexicon/labels.ts';
+import { type CrisisLineFile, DangerContext } from '../lexicon/lexicon.ts';
+import { isSyllabic, type Token } from '../text/tokens.ts';
+
+/** Order of equally clear dangers: the most urgent first. */
+const byHaste: readonly DangerKind[] = [
+  'medical',
+  'overdose',
+  'suicide',
+  'child_safety',
+  'domestic_violence',
+  'sexual_assault',
+  'elder_abuse',
+  'trafficking',
+  'violence',
+  'no_shelter_tonight',
+];
+
+export type FoundDanger = {
+  kind: DangerKind;
+  level: DangerLevel;
+  /** Number of words of the longest matching phrase, without stop words. */
+  words: number;
+  /** One of its phrases is never said in passing. */
+  sure?: true;
+  spans: { start: number; end: number }[];
+};
+
+/** Maximum words between a negation and its object: "not really suicidal". */
+const denialReach = 2;
+/** Danger to animals: no crisis line applies. */
+const ofAnimals: ReadonlySet<DangerKind> = new Set(['medical', 'overdose', 'violence']);
+/** Kinds of danger that are also mentioned in grief. */
+const ofLoss: ReadonlySet<DangerKind> = new Set(['suicide', 'overdose', 'medical', 'violence']);
+/** Kinds that still get a line when they are in the past. */
+const lasting: ReadonlySet<DangerKind> = new Set(['sexual_assault', 'suicide']);
+
+/** Roles of tokens that are not about the danger itself. */
+export type DangerWordsOfText = {
+  /** Words of the grammar. */
+  isLittle: (at: number) => boolean;
+  /** Words for a time, and greetings. */
+  isModifier: (at: number) => boolean;
+};
+const everyWordTells: DangerWordsOfText = { isLittle: () => false, isModifier: () => false };
+const minBesideModifier = 2;
+const minSyllables = 4;
+
+/** Dangers from phrases of the lexicon, each judged by its context. The most certain and urgent first. */
+export function findDangers(
+  found: readonly FoundPhrase[],
+  tokens: readonly Token[],
+  lexicon: CompiledLexicon,
+  { isLittle, isModifier }: DangerWordsOfText = everyWordTells,
+): FoundDanger[] {
+  const contexts = found.filter(({ value }) => value.kind === 'danger-context');
+  const dangers = new Map<DangerKind, FoundDanger>();
+  for (const phrase of found) {
+    if (phrase.value.kind !== 'danger') continue;
+    const telling = phrase.tokens.filter((at) => !isLittle(at) && !isModifier(at));
+    // "Bed … tonight": without the time it is no danger.
+    const least = isSyllabic(tokens[phrase.tokens[0] ?? 0]?.script ?? 'latin') ? minSyllables : minBesideModifier;
+    if (telling.length < least && phrase.tokens.some(isModifier)) continue;
+    const kind = lexicon.dangers[phrase.value.target]?.kind;
+    const level = kind && levelOf(kind, phrase, contexts, tokens);
+    if (!level) continue;
+    const known = dangers.get(kind) ?? { kind, level, words: 0, spans: [] };
+    known.words = Math.max(known.words, telling.length);
+    if (level === 'emergency') known.level = level;
+    if (phrase.value.sure) known.sure = true;
+    known.spans.push({
+      start: tokens[phrase.tokens[0] ?? 0]?.start ?? 0,
+      end: tokens[phrase.tokens.at(-1) ?? 0]?.end ?? 0,
+    });
+    dangers.set(kind, known);
+  }
+  return [...dangers.values()].sort(
+    (a, b) =>
+      Number(b.level === 'emergency') - Number(a.level === 'emergency') ||
+      b.spans.length - a.spans.length ||
+      byHaste.indexOf(a.kind) - byHaste.indexOf(b.kind),
+  );
+}
+
+/** The level of a phrase in its context; null when it is no danger. */
+function levelOf(
+  kind: DangerKind,
+  phrase: FoundPhrase,
+  contexts: readonly FoundPhrase[],
+  tokens: readonly Token[],
+): DangerLevel | null {
+  const first = phrase.tokens[0] ?? 0;
+  const { sentence, clause } = tokens[first] ?? {};
+  const present = new Set<DangerContext>();
+  for (const { value, tokens: at } of contexts) {
+    const context = DangerContext.options[value.target];
+    const start = at[0] ?? 0;
+    const end = at.at(-1) ?? 0;
+    if (!context || tokens[start]?.sentence !== sentence) continue;
+    // "Never wake up" does not deny waking up: words of the phrase itself are not its context.
+    if (at.some((token) => phrase.tokens.includes(token))) continue;
+    if (context === 'denied') {
+      if (end < first && first - end <= 1 + denialReach && tokens[end]?.clause === clause) present.add(context);
+    } else present.add(context);
+  }
+  const level = phrase.value.level ?? 'emergency';
+  if (present.has('denied') || present.has('role') || present.has('fiction')) return null;
+  if (present.has('animal') && ofAnimals.has(kind)) return null;
+  if (present.has('now')) return level;
+  // A grieving person may want to die, too: an explicit wish is not part of the grief.
+  if (present.has('loss') && ofLoss.has(kind) && !(kind === 'suicide' && level === 'emergency')) return null;
+  if (present.has('over')) return lasting.has(kind) && level === 'emergency' ? 'serious' : null;
+  return level;
+}
+
+/** The classifier's result for a text, and how far it counts without a phrase of danger. */
+export type JudgedDanger = {
+  whole: DangerProbabilities;
+  alone: Pick<DangerProbabilities, 'any' | 'emergency'>;
+};
+
+/**
+ * What phrases tell, joined with what the classifier makes of the whole text. Where both speak, little certainty is enough;
+ * where only one does, much is needed: a phrase that the whole text makes unlikely was said in passing ("chokes on every math
+ * test"), and the classifier alone counts from its calibrated thresholds on.
+ * @param textWords how many words of the text tell anything.
+ * @param judged the text is long enough for the classifier to speak alone.
+ * @param excepted the text holds words that look like danger and are known not to be.
+ */
+export function joinDangers(
+  byWords: readonly FoundDanger[],
+  { whole: probabilities, alone }: JudgedDanger,
+  model: Pick<ClassifierModel, 'dangerThresholds'>,
+  { textWords, excepted, judged }: { textWords: number; excepted: boolean; judged: boolean },
+): FoundDanger[] {
+  const { emergency, serious } = model.dangerThresholds;
+  const needed = (threshold: number) => (excepted ? 1 - (1 - threshold) * doubtAfterException : threshold);
+  const isEmergency = alone.emergency >= needed(emergency);
+  const isSerious = isEmergency || alone.any >= needed(serious);
+  const [likeliest] = DangerKind.options.toSorted(
+    (a, b) => (probabilities.kinds[b] ?? 0) - (probabilities.kinds[a] ?? 0),
+  );
+  if (!likeliest) return [...byWords];
+  // A phrase that is the whole text is no incidental mention.
+  const meant = byWords.filter(({ words, sure }) => sure || alone.any >= minWithWords || words >= textWords);
+  if (meant.length === 0) {
+    return judged && isSerious
+      ? [{ kind: likeliest, level: isEmergency ? 'emergency' : 'serious', words: 0, spans: [] }]
+      : [];
+  }
+  const known = meant.find(({ kind }) => kind === likeliest);
+  const surelyIt = (probabilities.kinds[likeliest] ?? 0) >= surely;
+  if (!known && !surelyIt) return [...meant];
+  const first = known ?? { kind: likeliest, level: meant[0]?.level ?? 'serious', words: 0, spans: [] };
+  if (known && known.level !== meant[0]?.level && !isEmergency) return [...meant];
+  const isPressing = alone.emergency >= needed(isPassing(first) ? surelyPressing : emergency);
+  const level = isPressing ? 'emergency' : first.level;
+  return [{ ...first, level }, ...meant.filter((one) => one !== known)];
+}
+
+/** Below this probability of danger, a phrase of danger is an incidental mention. */
+const minWithWords = 0.06;
+/** Passive thoughts of death ("wish I would not wake up") are not an emergency, unless the whole text surely is. */
+function isPassing({ kind, level, words }: FoundDanger): boolean {
+  return kind === 'suicide' && level === 'serious' && words > 0;
+}
+const surelyPressing = 0.6;
+/** From this probability on, the classifier's kind comes first even when phrases have another. */
+const surely = 0.5;
+/** With exceptions in the text, the classifier's remaining doubt must be smaller by this factor. */
+const doubtAfterException = 0.5;
+
+/**
+ * The crisis lines of the dangers, those of the first danger first, in the order of the file; the general ones when no
+ * kind is known.
+ */
+export function crisisLines(file: CrisisLineFile, kinds: readonly DangerKind[], locale: string): CrisisLine[] {
+  const fitting = file.lines.filter((line) =>
+    kinds.length > 0 ? line.kinds?.some((kind) => kinds.includes(kind)) : line.always,
+  );
+  const [first] = kinds;
+  const isFirst = ({ kinds: of }: (typeof fitting)[number]) => first !== undefined && (of?.includes(first) ?? false);
+  const ordered = [...fitting.filter(isFirst), ...fitting.filter((line) => !isFirst(line))];
+  const lines = ordered.length > 0 ? ordered : file.lines.filter((line) => line.always);
+  return lines.map((line) => ({
+    name: labelIn(line.name, locale),
+    number: line.number,
+    ...(line.text === undefined
+      ? {}
+      : { text: typeof line.text === 'string' ? line.text : labelIn(line.text, locale) }),
+    ...(line.description === undefined ? {} : { description: labelIn(line.description, locale) }),
+  }));
+}

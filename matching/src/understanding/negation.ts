@@ -1,0 +1,175 @@
+/**
+ * Detects what a person says they do not need ("not looking for shelter, just need furniture"; "already went to the
+ * food bank"). What is lacking ("no food") is wanted. Classifies every token as requested, neutral or refused.
+ */
+import type { Pattern } from '../lexicon/compile-lexicon.ts';
+import type { FoundPhrase } from '../lexicon/find-phrases.ts';
+import type { PhraseMatch } from '../lexicon/phrase-trie.ts';
+import { foldWord } from '../text/fold.ts';
+import type { Language } from '../text/language.ts';
+import { isSyllabic, type Token } from '../text/tokens.ts';
+
+/** -1 refused, 0 neutral, 1 requested. */
+export type Wanted = -1 | 0 | 1;
+
+/** Verb-final languages: the negation applies to what precedes it. */
+const verbFinal: ReadonlySet<Language> = new Set(['ja', 'ko', 'hi']);
+const reach = 9;
+const syllableReach = 16;
+const reachBack = 5;
+/** "don't need food, clothes or shelter": maximum length of list items. */
+const longestListItem = 3;
+
+type Cue = {
+  kind: 'negation' | 'contrast' | 'lack';
+  first: number;
+  last: number;
+  /** Applies to itself and to what precedes it ("rent is covered"). */
+  backward: boolean;
+  /** Contains its object ("have an apartment already"). */
+  around: boolean;
+};
+
+export function wantedTokens(
+  tokens: readonly Token[],
+  matches: readonly PhraseMatch<Pattern>[],
+  language: Language,
+): Wanted[] {
+  const wanted = new Array<Wanted>(tokens.length).fill(0);
+  const cues = cuesOf(matches);
+  const cueAt = new Map(cues.map((cue) => [cue.first, cue]));
+  const cueEnds = new Set(cues.map(({ last }) => last));
+  for (const cue of cues) {
+    if (cue.kind === 'contrast') continue;
+    const value = cue.kind === 'lack' ? 1 : -1;
+    if (cue.backward) settle(wanted, tokens, cue, cueEnds);
+    else if (verbFinal.has(language)) {
+      mark(wanted, tokens, cue.first - 1, -1, value, cueAt);
+      // "खाना नहीं चाहिए" contains "खाना नहीं", and is refused as a whole.
+      if (value === -1) wanted.fill(-1, cue.first, cue.last + 1);
+    } else if (cue.kind === 'negation' && endsClause(tokens, cue.last)) {
+      // "Casa ya tengo", "housing I already have": the object precedes it.
+      settle(wanted, tokens, cue, cueEnds);
+    } else mark(wanted, tokens, cue.last + 1, 1, value, cueAt);
+  }
+  for (const [at, token] of tokens.entries()) {
+    if (token.word === bareNots[language] && !cueAt.has(at)) refuseShortClause(wanted, tokens, at);
+  }
+  for (const cue of cues) {
+    if (cue.kind === 'contrast' && !verbFinal.has(language)) mark(wanted, tokens, cue.last + 1, 1, 1, cueAt);
+  }
+  return wanted;
+}
+
+/** "Not food, clothes": a clause of the negation and a word or two, followed by another clause. */
+const bareNots: Partial<Record<Language, string>> = { en: 'not', de: 'nicht' };
+const longestBareNot = 3;
+
+function refuseShortClause(wanted: Wanted[], tokens: readonly Token[], at: number): void {
+  const { clause, sentence } = tokens[at] ?? {};
+  if (tokens[at - 1]?.clause === clause) return;
+  let end = at + 1;
+  while (tokens[end]?.clause === clause) end += 1;
+  if (end - at > longestBareNot || end - at < 2 || tokens[end]?.sentence !== sentence) return;
+  wanted.fill(-1, at + 1, end);
+}
+
+function endsClause(tokens: readonly Token[], at: number): boolean {
+  return tokens[at + 1]?.clause !== tokens[at]?.clause;
+}
+
+/** Refuses the cue's own object, or what precedes it in its clause. */
+function settle(wanted: Wanted[], tokens: readonly Token[], cue: Cue, cueEnds: ReadonlySet<number>): void {
+  if (cue.backward) wanted.fill(-1, cue.first, cue.last + 1);
+  if (cue.around) return;
+  const clause = tokens[cue.first]?.clause;
+  for (let at = cue.first - 1; at >= 0 && at >= cue.first - reachBack; at -= 1) {
+    if (tokens[at]?.clause !== clause || cueEnds.has(at)) return;
+    wanted[at] = -1;
+  }
+}
+
+/** The longest cue at each position; where a phrase is both kinds ("no"), it means lack. */
+function cuesOf(matches: readonly PhraseMatch<Pattern>[]): Cue[] {
+  const cues: Cue[] = [];
+  const rank = { lack: 2, negation: 1, contrast: 0 };
+  for (const { value, tokens } of matches) {
+    if (value.kind !== 'negation' && value.kind !== 'contrast' && value.kind !== 'lack') continue;
+    const first = tokens[0] ?? 0;
+    const last = tokens.at(-1) ?? 0;
+    const backward = value.backward === true;
+    cues.push({ kind: value.kind, first, last, backward, around: backward && value.phrase.includes('...') });
+  }
+  cues.sort((a, b) => b.last - b.first - (a.last - a.first) || rank[b.kind] - rank[a.kind]);
+  const taken = new Set<number>();
+  const kept: Cue[] = [];
+  for (const cue of cues) {
+    let free = true;
+    for (let at = cue.first; at <= cue.last; at += 1) free &&= !taken.has(at);
+    if (!free) continue;
+    for (let at = cue.first; at <= cue.last; at += 1) taken.add(at);
+    kept.push(cue);
+  }
+  return kept.sort((a, b) => a.first - b.first);
+}
+
+function mark(
+  wanted: Wanted[],
+  tokens: readonly Token[],
+  from: number,
+  direction: 1 | -1,
+  value: Wanted,
+  cueAt: ReadonlyMap<number, Cue>,
+): void {
+  const start = tokens[from];
+  const beside = tokens[from - direction];
+  if (!start || !beside || start.sentence !== beside.sentence) return;
+  let clause = start.clause;
+  if (clause !== beside.clause && value === -1) return;
+  const most = isSyllabic(start.script) ? syllableReach : reach;
+  for (let at = from, steps = 0; at >= 0 && at < tokens.length && steps < most; at += direction, steps += 1) {
+    const token = tokens[at];
+    if (!token || token.sentence !== start.sentence) return;
+    // A new cue ends the previous one; only a plain list continues after a comma.
+    if (steps > 0 && direction === 1 && cueAt.has(at)) return;
+    if (token.clause !== clause) {
+      if (!isListItem(tokens, at, direction, cueAt)) return;
+      clause = token.clause;
+    }
+    if (wanted[at] === 0 || value === -1) wanted[at] = value;
+  }
+}
+
+/** These words begin a request: they end a list of refused things. */
+const asking = new Set(
+  'need needs want wanted looking necesito necesitamos quiero queremos busco buscamos ocupo ocupamos besoin cherche veux faut preciso precisamos procuro quero brauche brauchen suche will ho cerco serve voglio нужна нужен нужно нужны ищу хочу 需 找 أحتاج أريد ابحث بدي'
+    .split(' ')
+    .map(foldWord),
+);
+
+function isListItem(tokens: readonly Token[], at: number, direction: 1 | -1, cueAt: ReadonlyMap<number, Cue>): boolean {
+  const clause = tokens[at]?.clause;
+  let size = 0;
+  for (let next = at; tokens[next]?.clause === clause; next += direction) {
+    size += 1;
+    if (size > longestListItem || cueAt.has(next) || asking.has(tokens[next]?.word ?? '')) return false;
+  }
+  return true;
+}
+
+/** Refused when most of its words are; requested when any is. */
+export function wantedOf(at: readonly number[], wanted: readonly Wanted[]): Wanted {
+  const refused = at.filter((token) => wanted[token] === -1).length;
+  if (refused * 2 > at.length) return -1;
+  return at.some((token) => wanted[token] === 1) ? 1 : 0;
+}
+
+/** "No" inside a recognized phrase ("no heat") is not a cue. */
+export function cuesOutside(found: readonly FoundPhrase[], phrases: readonly FoundPhrase[]): FoundPhrase[] {
+  return found.filter(({ value, tokens }) => {
+    if (value.kind !== 'negation' && value.kind !== 'contrast' && value.kind !== 'lack') return false;
+    return !phrases.some(
+      (phrase) => phrase.tokens.length > tokens.length && tokens.every((at) => phrase.tokens.includes(at)),
+    );
+  });
+}

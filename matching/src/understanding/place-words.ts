@@ -1,0 +1,51 @@
+/** Context words of a town's name that decide its relation to the person. All folded. */
+import { foldWord } from '../text/fold.ts';
+
+const folded = (written: string): ReadonlySet<string> => new Set(written.split(/\s+/).filter(Boolean).map(foldWord));
+
+/** Before a name: it is a place. */
+export const before = folded(`
+  in near at from around outside to by towards toward through inside across
+  en cerca de desde a por hacia hasta alrededor
+  dans pres près vers à chez em perto até bei aus nach in nahe um a vicino presso da
+  в во около возле из под рядом у к في من قرب الى إلى بجانب 在 에서
+`);
+/** Before a landmark: it says where, and is not asked for. */
+export const near = folded(`
+  near nearby close beside by next behind opposite outside around across distance
+  cerca cercano cercana junto lado frente enfrente detrás alrededor
+  près proche côté face derrière autour perto próximo próxima ao atrás
+  nähe neben beim bei gegenüber hinter vicino accanto fronte presso dietro
+  около возле рядом у напротив недалеко близ قرب بالقرب قريب قريبة بجانب جنب مقابل حول
+`);
+/** Before or after a name: it is a person. */
+export const personBefore = folded(`
+  son daughter named name mr mrs ms miss dr called husband wife brother sister cousin friend boyfriend girlfriend aunt
+  uncle baby dog cat llamado llamada llama señor señora sr sra hijo hija don doña monsieur madame herr frau signor
+`);
+/** After a name: part of an address or of another name, not the town. */
+export const streetAfter = folded(`
+  st street ave avenue rd road dr drive blvd boulevard ln lane ct court hwy highway pike way pkwy parkway apartments
+  apts
+`);
+
+/** Where the person is, or will be: within four words before the name. */
+export const home = folded(`
+  live living lives stay staying stuck im were here located currently stranded near around local
+  vivo vivimos estoy estamos vive aquí acá habite habitons suis vis moro moramos estou wohne wohnen lebe bin abito
+  vivo sono abitiamo живу живем живём мы أسكن نسكن أعيش 住 住在 사는 살고
+`);
+export const goingTo = folded('moving move relocating relocate mudarme mudarnos mudando mudamos déménage umziehen');
+export const left = folded(`
+  moved came left originally used leaving fled vine venimos vengo me ido dejé venu parti vim saí komme gekommen vengo
+`);
+export const leaving = folded('from de desde aus da из من');
+/** A destination, or where somebody else is. */
+export const elsewhere = folded(`
+  work works job school college doctor appointment court hospital ride bus drive driving travel mom mother dad father
+  sister brother son daughter family friend cousin trabajo trabajar escuela doctor cita corte familia mamá papá hermana
+  hermano hijo prima transporte
+`);
+export const denied = folded(
+  'not except besides but never no ni excepto menos sauf pas não außer nicht tranne non кроме не',
+);

@@ -1,0 +1,97 @@
+/** Towns, counties and ZIP codes as people name them, and the words that only look like them. */
+import { describe, expect, it } from 'vitest';
+import { readLexicon } from '../../data/read.ts';
+import { createEngine } from '../engine.ts';
+import type { KnownPlace } from './places.ts';
+
+const engine = createEngine(readLexicon());
+const now = new Date('2026-11-20T17:00:00Z');
+const states = ['oh'];
+const places: KnownPlace[] = [
+  { name: 'Wexley', kind: 'city', states },
+  { name: 'Tillbrook', kind: 'city', states },
+  { name: 'Castine Hill', kind: 'city', states },
+  { name: 'Harlan Ferry', kind: 'city', states },
+  { name: 'Oak Hollow', kind: 'city', states },
+  { name: 'Hope', kind: 'city', states },
+  { name: 'San Aurelio', kind: 'city', states },
+  { name: '45790', kind: 'zip', states },
+  { name: 'Marlow County', kind: 'county', states },
+];
+const place = (text: string) => engine.understand(text, { now, locale: 'en', places }).place?.name ?? null;
+
+describe('A place is recognised', () => {
+  it.each([
+    ['food pantry in wexley', 'Wexley'],
+    ['WEXLEY OH food', 'Wexley'],
+    ['rent help near Wexley, OH 45790', '45790'],
+    ['shelter Wexley Ohio', 'Wexley'],
+    ['I live up in Castine and need a ride', 'Castine Hill'],
+    ['over by harlan ferry', 'Harlan Ferry'],
+    ['oakhollow food', 'Oak Hollow'],
+    ['anything in Marlow County', 'Marlow County'],
+    ['marlow county', 'Marlow County'],
+    ['ayuda en el condado de Marlow', 'Marlow County'],
+    ['comida en Tillbrook', 'Tillbrook'],
+    ['vivo en San Aurelio', 'San Aurelio'],
+    ['je cherche un abri à Wexley', 'Wexley'],
+    ['Wexleyの近くで食べ物', 'Wexley'],
+    ['我住在Tillbrook，需要食物', 'Tillbrook'],
+    ['Marlow县哪里有食物', 'Marlow County'],
+    ['мне нужна еда в Wexley', 'Wexley'],
+    ['طعام في Wexley', 'Wexley'],
+    ['45790', '45790'],
+    ['shelter in Hope', 'Hope'],
+  ])('%s: %s', (text, name) => {
+    expect(place(text)).toBe(name);
+  });
+});
+
+describe('One slip in a long name is forgiven', () => {
+  it.each([
+    ['food in wexly', 'Wexley'],
+    ['shelter near tilbrook', 'Tillbrook'],
+    ['tillbrok dentist', 'Tillbrook'],
+    ['in castne hill', 'Castine Hill'],
+    ['harlen ferry food bank', 'Harlan Ferry'],
+    ['near san aurellio', 'San Aurelio'],
+  ])('%s: %s', (text, name) => {
+    expect(place(text)).toBe(name);
+  });
+});
+
+describe('What is no place of the directory is not taken for one', () => {
+  it.each([
+    'help in Wexley, TX',
+    'Wexley Texas food',
+    'moving to Wexley, New York',
+    'a casting call for my son',
+    'my son Wexley needs shoes',
+    'my caseworker is Mr Harlan',
+    'I hope you can help',
+    'my name is Tillbrook',
+    'I sleep on Wexley Street',
+    'not in Wexley please',
+    '45790.50 dollars of debt to 45799',
+  ])('%s', (text) => {
+    const known = place(text);
+    expect(known === null || known === '45790').toBe(true);
+    if (!text.includes('45790')) expect(known).toBeNull();
+  });
+});
+
+describe('Of two places the one where help is needed is chosen', () => {
+  it.each([
+    ['I live in Tillbrook but work in Wexley', 'Tillbrook'],
+    ['I work in Wexley and live in Tillbrook', 'Tillbrook'],
+    ['moving from Wexley to Tillbrook next week', 'Tillbrook'],
+    ['we moved to Oak Hollow from Wexley', 'Oak Hollow'],
+    ['need a ride from Wexley to a doctor in Tillbrook', 'Wexley'],
+    ["not in Wexley, I'm in Harlan Ferry", 'Harlan Ferry'],
+    ['stuck in Oak Hollow, my mom lives in Wexley', 'Oak Hollow'],
+    ['anything in Marlow County, I stay in Tillbrook', 'Tillbrook'],
+    ['vivo en Tillbrook pero trabajo en Wexley', 'Tillbrook'],
+  ])('%s: %s', (text, name) => {
+    expect(place(text)).toBe(name);
+  });
+});

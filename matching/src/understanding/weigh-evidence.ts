@@ -1,0 +1,62 @@
+/** The confidence of a phrase for a concept, and the combination of all evidence. */
+import { type FoundPhrase, likeness } from '../lexicon/find-phrases.ts';
+import type { Token } from '../text/tokens.ts';
+import type { Evidence, FoundConcept } from './evidence.ts';
+import type { Wanted } from './negation.ts';
+
+/** Confidence of one phrase, by its number of words: terms and hints. */
+const termWeights = [0.72, 0.86, 0.92];
+const hintWeights = [0.42, 0.55, 0.64];
+const borrowedFactor = 0.9;
+const correctedFactor = 0.85;
+/** Near "need" or "no" the confidence is higher. When something else is requested it is lower. */
+const askedExponent = 1.35;
+const asideFactor = 0.85;
+/** In a long text a single word is often incidental ("he sits in the lot at lunch"). */
+const longStory = 30;
+const inStoryFactor = 0.7;
+/** Minimum confidence for a concept to be shown. */
+const minConfidence = 0.26;
+const minShareOfStrongest = 0.34;
+
+/**
+ * Combines evidence: independent pieces each reduce the remaining doubt. Strongest first; ties in the order of the
+ * text.
+ */
+export function weigh(evidence: readonly Evidence[]): FoundConcept[] {
+  const found = new Map<string, FoundConcept>();
+  for (const one of evidence) {
+    const known = found.get(one.concept);
+    if (known) {
+      known.evidence.push(one);
+      known.confidence = 1 - (1 - known.confidence) * (1 - one.weight);
+    } else {
+      found.set(one.concept, { concept: one.concept, confidence: one.weight, evidence: [one] });
+    }
+  }
+  const first = (one: FoundConcept) => one.evidence[0]?.span?.start ?? 0;
+  return [...found.values()].sort((a, b) => b.confidence - a.confidence || first(a) - first(b));
+}
+
+/** Removes those far below the strongest. */
+export function strongOnly(sorted: readonly FoundConcept[]): FoundConcept[] {
+  const strongest = sorted[0]?.confidence ?? 0;
+  return sorted.filter(
+    ({ confidence }) => confidence >= minConfidence && confidence >= strongest * minShareOfStrongest,
+  );
+}
+
+/** `someAsked`: another phrase of the text is what is asked for. */
+export function weightOf(phrase: FoundPhrase, tokens: readonly Token[], said: Wanted, someAsked: boolean): number {
+  const weights = phrase.value.kind === 'term' ? termWeights : hintWeights;
+  let weight = weights[Math.min(phrase.tokens.length, weights.length) - 1] ?? 0;
+  const syllables = phrase.tokens.every((at) => (tokens[at]?.word.length ?? 0) === 1);
+  if (syllables) weight = weights[phrase.tokens.length > 3 ? 1 : 0] ?? weight;
+  weight *= likeness(phrase, tokens);
+  if (phrase.borrowed) weight *= borrowedFactor;
+  if (phrase.tokens.some((at) => tokens[at]?.typed !== undefined)) weight *= correctedFactor;
+  if (said === 1) weight = 1 - (1 - weight) ** askedExponent;
+  else if (someAsked) weight *= asideFactor;
+  if (said !== 1 && phrase.tokens.length === 1 && tokens.length > longStory) weight *= inStoryFactor;
+  return weight;
+}

@@ -1,0 +1,84 @@
+/** What cross-validation found, in a form to be read. */
+
+import { reliability, softmax } from './calibrate.ts';
+import { type CrossValidation, folds, type JudgedExample } from './cross-validate.ts';
+import type { Prepared } from './prepare-examples.ts';
+
+const alarms = [0.005, 0.01, 0.02, 0.05];
+
+export function classifierReport({ judged, calibration }: CrossValidation, { shape, examples }: Prepared): string {
+  const { temperature, dangerTemperature, dangerThresholds } = calibration;
+  const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
+  const groups: [string, (one: JudgedExample) => boolean][] = [
+    ['all', () => true],
+    ['English', ({ example }) => example.language === 'en'],
+    ['Spanish', ({ example }) => example.language === 'es'],
+    ['ten others', ({ example }) => example.language !== 'en' && example.language !== 'es'],
+  ];
+  const lines = [
+    '# What the classifier has learned',
+    '',
+    `Made by \`npm run classifier:train\`. ${judged.length} authored sentences, ${examples.length - judged.length} phrases of the lexicon. Every sentence below was judged by a model trained without it (${folds} folds). The sentences seldom name what is needed: this is the hard part of what people type, and the lexicon hears beside it.`,
+    '',
+    '| sentences | count | concept first | concept in first 3 | category first | category in first 3 |',
+    '|---|---|---|---|---|---|',
+    ...groups.map(([name, belongs]) => {
+      const ranks = judged.filter(belongs).flatMap((one) => (one.concepts ? [ranksOf(one)] : []));
+      const part = (test: (rank: { concept: number; category: number }) => boolean) =>
+        percent(ranks.filter(test).length / ranks.length);
+      return `| ${name} | ${ranks.length} | ${part(({ concept }) => concept === 0)} | ${part(({ concept }) => concept < 3)} | ${part(({ category }) => category === 0)} | ${part(({ category }) => category < 3)} |`;
+    }),
+    '',
+    '## How far its certainty can be believed',
+    '',
+    `Temperature ${temperature.toFixed(1)}. Of sentences with a first guess this sure:`,
+    '',
+    '| sure from | sentences | said | right |',
+    '|---|---|---|---|',
+    ...reliability(
+      judged.flatMap(({ concepts }) => concepts ?? []),
+      temperature,
+    ).map(({ from, count, said, was }) => `| ${from.toFixed(1)} | ${count} | ${percent(said)} | ${percent(was)} |`),
+    '',
+    '## Danger',
+    '',
+    `By the model alone, without the words of the lexicon. Temperature ${dangerTemperature.toFixed(1)}; serious from probability ${dangerThresholds.serious.toFixed(3)} on, an emergency from ${dangerThresholds.emergency.toFixed(3)} on.`,
+    '',
+    `| sentences | dangers | ordinary | ${alarms.map((part) => `found at ${percent(part)} false alarms`).join(' | ')} |`,
+    `|---|---|---|${alarms.map(() => '---').join('|')}|`,
+    ...groups.map(([name, belongs]) => {
+      const told = judged.filter(belongs).flatMap(({ danger }) => danger ?? []);
+      const sure = ({ values }: { values: Float32Array }) => 1 - (softmax(values, dangerTemperature)[0] ?? 0);
+      const dangers = told.filter(({ right }) => !right.includes(0)).map(sure);
+      const ordinary = told
+        .filter(({ right }) => right.includes(0))
+        .map(sure)
+        .sort((a, b) => b - a);
+      const found = alarms.map((part) => {
+        const threshold = ordinary[Math.floor(ordinary.length * part)] ?? 1;
+        return percent(dangers.filter((value) => value > threshold).length / dangers.length);
+      });
+      return `| ${name} | ${dangers.length} | ${ordinary.length} | ${found.join(' | ')} |`;
+    }),
+    '',
+  ];
+  return lines.join('\n');
+
+  function ranksOf({ concepts }: JudgedExample): { concept: number; category: number } {
+    const {
+      values,
+      right: [right = 0],
+    } = concepts ?? { values: new Float32Array(), right: [] };
+    const p = softmax(values, temperature);
+    const byCategory = new Float64Array(shape.categories);
+    for (const [row, value] of p.entries()) {
+      const category = shape.categoryOf[row] ?? 0;
+      byCategory[category] = (byCategory[category] ?? 0) + value;
+    }
+    const above = (all: Iterable<number>, at: number) => {
+      const values = [...all];
+      return values.filter((value) => value > (values[at] ?? 0)).length;
+    };
+    return { concept: above(p, right), category: above(byCategory, shape.categoryOf[right] ?? 0) };
+  }
+}

@@ -1,7 +1,0 @@
-import { deletedUser } from '../users/delete-user.ts';
-import type { ChangeRow } from './audit-list-store.ts';
-
-/** Null: the program itself, or somebody who was not signed in. */
-export function nameOfActor({ actor_id, actor_name }: Pick<ChangeRow, 'actor_id' | 'actor_name'>): string | null {
-  return actor_id === null ? null : (actor_name ?? deletedUser);
-}

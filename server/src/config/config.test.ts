@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { readConfig, SettingsMistake } from './config.ts';
+
+test('an operator who sets nothing gets a site for this computer only', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    timeZone: 'America/New_York',
+    admin: { email: 'admin@localhost' },
+  });
+  expect(readConfig({}).databaseUrl).toBeUndefined();
+});
+
+test('an empty setting counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
+});
+
+test.each([
+  ['PORT', 'http', 'PORT is "http". Give a whole number from 0 to 65535, such as 3000.'],
+  ['PORT', '70000', 'PORT is "70000". Give a whole number from 0 to 65535, such as 3000.'],
+  ['TIME_ZONE', 'Ohio', 'TIME_ZONE is "Ohio". Give a time zone such as America/New_York.'],
+  ['ADMIN_EMAIL', 'me', 'ADMIN_EMAIL is "me". Give an e-mail address such as you@example.org.'],
+  ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD is too short. Password must be at least 8 characters.'],
+  [
+    'LEAVE_URL',
+    'javascript:alert(1)',
+    'LEAVE_URL is "javascript:alert(1)". Give a web address such as https://www.weather.gov/.',
+  ],
+  ['CONTACT_EMAIL', 'call us', 'CONTACT_EMAIL is "call us". Give an e-mail address such as help@example.org.'],
+  ...['help.example.org', 'https://help.example.org/waymark', 'https://help.example.org/?a=1', 'ftp://example.org'].map(
+    (url) => [
+      'PUBLIC_URL',
+      url,
+      `PUBLIC_URL is "${url}". Give the address people open, without anything after the name, such as https://help.example.org.`,
+    ],
+  ),
+  ...['yes please', '10.0.0.1/33', '10.0.0', '10.0.0.5, proxy.example.org', '1'].map((proxies) => [
+    'TRUST_PROXY',
+    proxies,
+    `TRUST_PROXY is "${proxies}". Give true, false, or the addresses of your proxies with commas, such as 10.0.0.5, 192.168.0.0/16 or loopback.`,
+  ]),
+  ...['mysql://host/db', 'postgres://me:a/b#c@host:5432/db', 'postgres://me:half%@host/db'].map((url) => [
+    'DATABASE_URL',
+    url,
+    'DATABASE_URL does not look like one. Give an address such as postgres://user:password@host:5432/waymark, or leave it empty to use the built-in database. In a user name or password write special signs percent-encoded: %40 for @, %2F for /, %23 for #, %25 for %.',
+  ]),
+  ...['short', 'a token with blanks in it', 'sixteen-letters-ä'].map((token) => [
+    'METRICS_TOKEN',
+    token,
+    'METRICS_TOKEN cannot be used. Give at least 16 letters, digits or the signs . _ ~ + / - such as those that "openssl rand -base64 32" prints.',
+  ]),
+  ...['10', '0/60', '5/0', '10 / 900', '-1/5'].map((limit) => [
+    'LIMIT_SIGN_IN_BY_ACCOUNT',
+    limit,
+    `LIMIT_SIGN_IN_BY_ACCOUNT is "${limit}". Give how many times in how many seconds, such as 10/900.`,
+  ]),
+  ...['0', '501', '25 MB', '-1'].map((megabytes) => [
+    'IMPORT_MAX_MB',
+    megabytes,
+    `IMPORT_MAX_MB is "${megabytes}". Give a number of megabytes from 1 to 500.`,
+  ]),
+  ...['99', '-1', '1 s', '100000'].map((delay) => [
+    'MAX_EVENT_LOOP_DELAY',
+    delay,
+    `MAX_EVENT_LOOP_DELAY is "${delay}". Give a number of milliseconds from 100 to 99999, or 0.`,
+  ]),
+  ...['mail.example.org', 'https://mail.example.org', 'smtp://me:half%@host', 'smtp://host/path'].map((url) => [
+    'SMTP_URL',
+    url,
+    'SMTP_URL does not look like one. Give an address such as smtps://user:password@mail.example.org:465, or leave it empty to write letters into the data folder. In a user name or password write special signs percent-encoded: %40 for @, %2F for /, %23 for #, %25 for %.',
+  ]),
+  [
+    'MAIL_FROM',
+    'Waymark',
+    'MAIL_FROM is "Waymark". Give whom letters come from, such as Waymark <no-reply@example.org>.',
+  ],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud". Choose one of fatal, error, warn, info, debug, silent.'],
+] as [string, string, string][])('a wrong %s (%s) is explained in a sentence', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new SettingsMistake([sentence]));
+});
+
+test.each([
+  ['true', true],
+  ['TRUE', true],
+  ['false', undefined],
+  ['no', undefined],
+  ['', undefined],
+  ['10.0.0.5', '10.0.0.5'],
+  ['10.0.0.5, 192.168.0.0/16,loopback , fd00::/8', '10.0.0.5,192.168.0.0/16,loopback,fd00::/8'],
+  ['linklocal,uniquelocal,::1', 'linklocal,uniquelocal,::1'],
+])('TRUST_PROXY=%s trusts %s, and the server takes it', async (written, trusted) => {
+  const { trustProxy } = readConfig({ TRUST_PROXY: written });
+  expect(trustProxy).toBe(trusted);
+  await Fastify({ ...(trustProxy && { trustProxy }) }).close();
+});
+
+test('a password is taken as it is written, blanks and all', () => {
+  expect(readConfig({ ADMIN_PASSWORD: ' two words ' }).admin.password).toBe(' two words ');
+  expect(readConfig({ ADMIN_PASSWORD: '' }).admin).not.toHaveProperty('password');
+});
+
+test('what is right is taken', () => {
+  const { site, databaseUrl } = readConfig({
+    PUBLIC_URL: 'https://Help.example.org:8443/',
+    CONTACT_EMAIL: 'Help@example.org',
+    DATABASE_URL: 'postgres://me:a%2Fb%23c@host:5432/db',
+  });
+  expect(site).toMatchObject({ publicUrl: 'https://help.example.org:8443', contactEmail: 'Help@example.org' });
+  expect(databaseUrl).toBe('postgres://me:a%2Fb%23c@host:5432/db');
+});
+
+test('letters come from whom the settings name, else from an address at the name of the site', () => {
+  expect(readConfig({}).mail.from).toBe('"Waymark" <no-reply@localhost>');
+  expect(readConfig({ PUBLIC_URL: 'https://help.example.org:8443' }).mail.from).toBe(
+    '"Waymark" <no-reply@help.example.org>',
+  );
+  expect(readConfig({ CONTACT_EMAIL: 'us@example.org', PLATFORM_NAME: 'Find "help"' }).mail.from).toBe(
+    '"Find help" <us@example.org>',
+  );
+  expect(readConfig({ MAIL_FROM: 'Help <us@example.org>' }).mail.from).toBe('Help <us@example.org>');
+});
+
+test('a limit is so many times in so many seconds', () => {
+  const { limits } = readConfig({ LIMIT_REGISTER_BY_ADDRESS: '3/60' });
+  expect(limits['register-by-address']).toEqual({ times: 3, seconds: 60 });
+  expect(limits['sign-in-by-account']).toEqual({ times: 10, seconds: 900 });
+});
+
+test('all mistakes are told at once', () => {
+  expect.assertions(1);
+  try {
+    readConfig({ PORT: 'x', TIME_ZONE: 'y', DATABASE_URL: 'mysql://z' });
+  } catch (error) {
+    expect(error instanceof SettingsMistake && error.sentences).toHaveLength(3);
+  }
+});
+
+test('every setting is described in .env.example, and nothing else is', () => {
+  const text = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+  const described = [...text('../../../.env.example').matchAll(/^#([A-Z_]+)=/gm)].map((match) => match[1]);
+  const read = [...text('./config.ts').matchAll(/(?:setting|checked|optional)\(\s*'([A-Z_]+)'/g)].map(
+    (match) => match[1],
+  );
+  expect(described.toSorted()).toEqual([...new Set(read)].toSorted());
+});

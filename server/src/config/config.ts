@@ -1,0 +1,233 @@
+/** The only reader of the environment: every setting, checked once at start, with a sentence for each mistake. */
+
+import { join, resolve } from 'node:path';
+import { defaultLimits, type LimitName } from '@waymark/contract/limits';
+import type { SiteSettings } from '@waymark/contract/page-rendering';
+import type { CrisisLineFile } from '@waymark/matching/lexicon/lexicon';
+import type { LimitSettings } from '../platform/http/limits.ts';
+import { readCrisisLinesFile } from './read-crisis-lines.ts';
+import {
+  readDatabaseUrl,
+  readEmail,
+  readLimit,
+  readOrigin,
+  readPort,
+  readProxies,
+  readSender,
+  readSmtpUrl,
+  readTimeZone,
+  readWebAddress,
+} from './read-setting.ts';
+
+export type Config = {
+  port: number;
+  host: string;
+  /** PostgreSQL to use instead of the embedded one. */
+  databaseUrl?: string;
+  /** Absolute path of the data folder. */
+  dataDir: string;
+  admin: { email: string; password?: string };
+  /** Addresses of trusted proxies (X-Forwarded-For, X-Forwarded-Proto); true: any address. */
+  trustProxy?: string | true;
+  /** Default IANA time zone, for places without one. */
+  timeZone: string;
+  /** Log level; absent: chosen by where the log goes. */
+  logLevel?: string;
+  /** Crisis lines that replace those of the United States. */
+  crisisLines?: CrisisLineFile;
+  /** SMTP server; without one, emails are written into the data folder. */
+  mail: { smtpUrl?: string; from: string; folder: string };
+  limits: LimitSettings;
+  /** Maximum size of an uploaded directory in bytes. */
+  maxImportBytes: number;
+  /** Milliseconds of event loop delay from which requests are refused; 0: never. */
+  maxEventLoopDelay: number;
+  /** Bearer token for /metrics; absent: nothing is measured. */
+  metricsToken?: string;
+  site: Omit<SiteSettings, 'crisisLines'>;
+};
+
+/** Every mistake in the settings, one sentence each. */
+export class SettingsMistake extends Error {
+  readonly sentences: string[];
+  constructor(sentences: string[]) {
+    super(sentences.join('\n'));
+    this.sentences = sentences;
+  }
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
+
+/** Reads the settings described in `.env.example`. Empty counts as not set. Throws `SettingsMistake`. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const mistakes: string[] = [];
+  /** A password may begin or end with a blank. */
+  const setting = (name: string, kept: 'trimmed' | 'as it is' = 'trimmed') =>
+    (kept === 'trimmed' ? environment[name]?.trim() : environment[name]) || undefined;
+  function checked<T>(name: string, fallback: string, read: (text: string) => T | undefined, sentence: string): T {
+    const text = setting(name) ?? fallback;
+    const value = read(text);
+    if (value === undefined) {
+      mistakes.push(`${name} is "${text}". ${sentence}`);
+      return read(fallback) as T;
+    }
+    return value;
+  }
+
+  /** A setting without a default. */
+  function optional<T>(name: string, read: (text: string) => T | undefined, sentence: string): T | undefined {
+    return setting(name) === undefined ? undefined : checked<T | undefined>(name, '', read, sentence);
+  }
+
+  function readCrisisLines(path: string | undefined): CrisisLineFile | undefined {
+    const read = path === undefined ? undefined : readCrisisLinesFile(path);
+    mistakes.push(...(read?.mistakes ?? []).map((mistake) => `CRISIS_LINES_FILE is "${path}". ${mistake}`));
+    return read?.file;
+  }
+
+  const port = checked('PORT', '3000', readPort, 'Give a whole number from 0 to 65535, such as 3000.');
+  const timeZone = checked('TIME_ZONE', 'America/New_York', readTimeZone, 'Give a time zone such as America/New_York.');
+  const email = checked(
+    'ADMIN_EMAIL',
+    'admin@localhost',
+    (text) => readEmail(text.toLowerCase()),
+    'Give an e-mail address such as you@example.org.',
+  );
+  const leaveUrl = checked(
+    'LEAVE_URL',
+    'https://www.weather.gov/',
+    readWebAddress,
+    'Give a web address such as https://www.weather.gov/.',
+  );
+  const logLevel = setting('LOG_LEVEL');
+  if (logLevel !== undefined && !logLevels.includes(logLevel)) {
+    mistakes.push(`LOG_LEVEL is "${logLevel}". Choose one of ${logLevels.join(', ')}.`);
+  }
+  const password = setting('ADMIN_PASSWORD', 'as it is');
+  if (password !== undefined && password.length < 8) {
+    mistakes.push('ADMIN_PASSWORD is too short. Password must be at least 8 characters.');
+  }
+  const databaseUrl = setting('DATABASE_URL');
+  if (databaseUrl !== undefined && readDatabaseUrl(databaseUrl) === undefined) {
+    // The value is not repeated in the message: it holds a password.
+    mistakes.push(
+      'DATABASE_URL does not look like one. Give an address such as postgres://user:password@host:5432/waymark, or leave it empty to use the built-in database. In a user name or password write special signs percent-encoded: %40 for @, %2F for /, %23 for #, %25 for %.',
+    );
+  }
+  const publicUrl = optional(
+    'PUBLIC_URL',
+    readOrigin,
+    'Give the address people open, without anything after the name, such as https://help.example.org.',
+  );
+  const contactEmail = optional('CONTACT_EMAIL', readEmail, 'Give an e-mail address such as help@example.org.');
+  const trustProxy = optional(
+    'TRUST_PROXY',
+    readProxies,
+    'Give true, false, or the addresses of your proxies with commas, such as 10.0.0.5, 192.168.0.0/16 or loopback.',
+  );
+  const ofLimit = (name: LimitName) =>
+    [
+      `${defaultLimits[name].times}/${defaultLimits[name].seconds}`,
+      readLimit,
+      'Give how many times in how many seconds, such as 10/900.',
+    ] as const;
+  const limits: LimitSettings = {
+    'sign-in-by-account': checked('LIMIT_SIGN_IN_BY_ACCOUNT', ...ofLimit('sign-in-by-account')),
+    'sign-in-by-address': checked('LIMIT_SIGN_IN_BY_ADDRESS', ...ofLimit('sign-in-by-address')),
+    'register-by-address': checked('LIMIT_REGISTER_BY_ADDRESS', ...ofLimit('register-by-address')),
+    'reset-by-account': checked('LIMIT_RESET_BY_ACCOUNT', ...ofLimit('reset-by-account')),
+    'reset-by-address': checked('LIMIT_RESET_BY_ADDRESS', ...ofLimit('reset-by-address')),
+    'submit-by-address': checked('LIMIT_SUBMIT_BY_ADDRESS', ...ofLimit('submit-by-address')),
+    'send-by-account': checked('LIMIT_SEND_BY_ACCOUNT', ...ofLimit('send-by-account')),
+    'offer-by-address': checked('LIMIT_OFFER_BY_ADDRESS', ...ofLimit('offer-by-address')),
+    'report-by-address': checked('LIMIT_REPORT_BY_ADDRESS', ...ofLimit('report-by-address')),
+    'request-by-address': checked('LIMIT_REQUEST_BY_ADDRESS', ...ofLimit('request-by-address')),
+    'code-by-address': checked('LIMIT_CODE_BY_ADDRESS', ...ofLimit('code-by-address')),
+    'code-by-anyone': checked('LIMIT_CODE_BY_ANYONE', ...ofLimit('code-by-anyone')),
+    'follow-up-by-address': checked('LIMIT_FOLLOW_UP_BY_ADDRESS', ...ofLimit('follow-up-by-address')),
+    'verification-by-address': checked('LIMIT_VERIFICATION_BY_ADDRESS', ...ofLimit('verification-by-address')),
+    'claim-by-account': checked('LIMIT_CLAIM_BY_ACCOUNT', ...ofLimit('claim-by-account')),
+    'claim-by-organization': checked('LIMIT_CLAIM_BY_ORGANIZATION', ...ofLimit('claim-by-organization')),
+    'claim-code-by-account': checked('LIMIT_CLAIM_CODE_BY_ACCOUNT', ...ofLimit('claim-code-by-account')),
+    'invite-by-account': checked('LIMIT_INVITE_BY_ACCOUNT', ...ofLimit('invite-by-account')),
+    'invitation-by-address': checked('LIMIT_INVITATION_BY_ADDRESS', ...ofLimit('invitation-by-address')),
+    'contact-by-address': checked('LIMIT_CONTACT_BY_ADDRESS', ...ofLimit('contact-by-address')),
+    'preview-by-address': checked('LIMIT_PREVIEW_BY_ADDRESS', ...ofLimit('preview-by-address')),
+    'hsds-by-address': checked('LIMIT_HSDS_BY_ADDRESS', ...ofLimit('hsds-by-address')),
+  };
+  const maxImportBytes = checked(
+    'IMPORT_MAX_MB',
+    '25',
+    (text) =>
+      /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 500 ? Number(text) * 1024 * 1024 : undefined,
+    'Give a number of megabytes from 1 to 500.',
+  );
+  const maxEventLoopDelay = checked(
+    'MAX_EVENT_LOOP_DELAY',
+    '1000',
+    (text) => (/^\d{1,5}$/.test(text) && (text === '0' || Number(text) >= 100) ? Number(text) : undefined),
+    'Give a number of milliseconds from 100 to 99999, or 0.',
+  );
+  const smtpUrl = setting('SMTP_URL');
+  if (smtpUrl !== undefined && readSmtpUrl(smtpUrl) === undefined) {
+    // The value is not repeated in the message: it holds a password.
+    mistakes.push(
+      'SMTP_URL does not look like one. Give an address such as smtps://user:password@mail.example.org:465, or leave it empty to write letters into the data folder. In a user name or password write special signs percent-encoded: %40 for @, %2F for /, %23 for #, %25 for %.',
+    );
+  }
+  const sender = optional(
+    'MAIL_FROM',
+    readSender,
+    'Give whom letters come from, such as Waymark <no-reply@example.org>.',
+  );
+  const metricsToken = setting('METRICS_TOKEN');
+  if (metricsToken !== undefined && !/^[\w.~+/-]{16,}=*$/.test(metricsToken)) {
+    // The value is not repeated in the message: it is a secret.
+    mistakes.push(
+      'METRICS_TOKEN cannot be used. Give at least 16 letters, digits or the signs . _ ~ + / - such as those that "openssl rand -base64 32" prints.',
+    );
+  }
+  const crisisLines = readCrisisLines(setting('CRISIS_LINES_FILE'));
+
+  if (mistakes.length > 0) {
+    throw new SettingsMistake(mistakes);
+  }
+
+  const contactPhone = setting('CONTACT_PHONE');
+  const platformName = setting('PLATFORM_NAME') ?? 'Waymark';
+  const dataDir = resolve(setting('DATA_DIR') ?? './data');
+  return {
+    port,
+    host: setting('HOST') ?? '127.0.0.1',
+    ...(databaseUrl && { databaseUrl }),
+    dataDir,
+    admin: { email, ...(password && { password }) },
+    timeZone,
+    ...(trustProxy && { trustProxy }),
+    ...(logLevel && { logLevel }),
+    ...(crisisLines && { crisisLines }),
+    mail: {
+      ...(smtpUrl && { smtpUrl }),
+      from: sender ?? `"${platformName.replace(/["\\\r\n]/g, '')}" <${contactEmail ?? defaultSender(publicUrl)}>`,
+      folder: join(dataDir, 'mail'),
+    },
+    limits,
+    maxImportBytes,
+    maxEventLoopDelay,
+    ...(metricsToken && { metricsToken }),
+    site: {
+      platformName,
+      platformDescription:
+        setting('PLATFORM_DESCRIPTION') ??
+        'Find local help in your own words: food, a place to stay, health, bills and more.',
+      leaveUrl,
+      ...(publicUrl && { publicUrl }),
+      ...(contactEmail && { contactEmail }),
+      ...(contactPhone && { contactPhone }),
+    },
+  };
+}
+
+function defaultSender(publicUrl: string | undefined): string {
+  return `no-reply@${publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname}`;
+}

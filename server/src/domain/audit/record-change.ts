@@ -1,0 +1,61 @@
+/** Writes an entry of the audit log, in the transaction of the change. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Tx } from '../../platform/database/database.ts';
+import { forgetFields, insertChange } from './audit-store.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+type RecordKind =
+  | 'user'
+  | 'resource'
+  | 'organization'
+  | 'volunteer'
+  | 'need'
+  | 'suggestion'
+  | 'settings'
+  | 'import'
+  | 'contact-message';
+
+export type Change = {
+  /** The account that made the change; null: the program itself, or an anonymous visitor. */
+  actor: string | null;
+  /** Kind of record and action, such as `resource.approve`: lower case and hyphens. */
+  action: `${RecordKind}.${string}`;
+  /** `name`: display name of the record. Never given for needs: their title is a person's own words. */
+  record: { kind: RecordKind; id: string; name?: string };
+  /** The record, or the relevant part of it, before and after. Only fields that differ are stored, secrets never. */
+  before?: object;
+  after?: object;
+};
+
+/** Fields that differ after every change and carry no information. */
+const noise = ['revision', 'updatedAt', 'updated_at', 'contentHash', 'content_hash', 'concepts', 'concepts_version'];
+
+export async function recordChange(tx: Tx, { actor, action, record, before, after }: Change): Promise<void> {
+  const kept = withoutSecrets(record.kind, { ...before }, { ...after });
+  const names = new Set([...Object.keys(kept.before), ...Object.keys(kept.after)]);
+  const changed = [...names].filter(
+    (name) => !noise.includes(name) && !isDeepStrictEqual(kept.before[name], kept.after[name]),
+  );
+  const pick = (values: Readonly<Record<string, unknown>>) =>
+    JSON.stringify(Object.fromEntries(changed.filter((name) => name in values).map((name) => [name, values[name]])));
+  await insertChange(tx, {
+    actor_id: actor,
+    action,
+    record_kind: record.kind,
+    record_id: record.id,
+    record_name: record.kind === 'need' ? null : (record.name?.slice(0, 300) ?? null),
+    old_values: before ? pick(kept.before) : null,
+    new_values: after ? pick(kept.after) : null,
+  });
+}
+
+/** Contact fields, by the audit log's name of the record kind. */
+const waysToReach = {
+  user: ['phoneNumber', 'address', 'city', 'state', 'zipCode'],
+  volunteer: ['email', 'phone'],
+} as const;
+
+/** Erases contact details of these records; the entries themselves stay. */
+export async function forgetHowToReach(tx: Tx, kind: keyof typeof waysToReach, ids: readonly string[]): Promise<void> {
+  await forgetFields(tx, { kind, ids, fields: waysToReach[kind] });
+}

@@ -1,0 +1,158 @@
+/** Maps a row to the API's form: the contract's groups, without unknown fields. */
+import { canHoldAvailability, statusOfAvailability } from '@waymark/contract/availability-lists';
+import type { Phone, Resource } from '@waymark/contract/resource';
+import { adminTexts, recordOf } from '@waymark/contract/resource-table';
+import { thingsToBring } from '@waymark/contract/things-to-bring';
+import type { Hours } from '../../platform/hours/open-state.ts';
+import { hoursWithHolidays } from '../../platform/hours/openings.ts';
+import { filled, group } from '../../platform/values/filled.ts';
+import { dialled } from './phone-number.ts';
+import type { NamedRow } from './public-row.ts';
+import { fieldsIn, inferredIn } from './resource-columns.ts';
+
+const millisecondsOfDay = 86_400_000;
+
+export type Presenting = {
+  hours: Hours;
+  /** The time for which `openNow` is computed. */
+  now: Date;
+  /** Default IANA time zone, for places without one. */
+  timeZone: string;
+  /** Adds the next seven days, and how long ago it was checked: a resource's own page shows them, a list does not. */
+  week: boolean;
+  /** False: without `openNow`, for records that are stored. */
+  openNow?: false;
+};
+
+export function presentResource(row: NamedRow, presenting: Presenting): Resource {
+  const lasting = presentLasting(row);
+  const { verification } = lasting;
+  return {
+    ...lasting,
+    ...(presenting.week && verification && { verification: { ...verification, ...daysSince(row, presenting) } }),
+    ...presentPassing(row, presenting),
+  };
+}
+
+/** Days since the last check, by the calendar of the place. */
+function daysSince({ last_verified_at, time_zone }: NamedRow, { hours, now }: Presenting): { daysAgo?: number } {
+  if (last_verified_at === null) {
+    return {};
+  }
+  const today = hours.localNow(time_zone, now).slice(0, 10);
+  return { daysAgo: Math.max(0, (Date.parse(today) - Date.parse(last_verified_at)) / millisecondsOfDay) };
+}
+
+/** What only a change of the record changes. */
+export function presentLasting(row: NamedRow): Omit<Resource, 'operatingHours' | 'alert' | 'availability'> {
+  const fields = fieldsIn(row);
+  const toBring = thingsToBring(row.requirements);
+  return {
+    ...filled({
+      ...fields,
+      ...recordOf(adminTexts, () => null),
+      inferred: row.inferred.length > 0 ? inferredIn(row) : null,
+      phones: presentPhones(row),
+      operatingHours: null,
+      toBring: toBring.length > 0 ? toBring : null,
+      serviceArea: row.service_area.length > 0 ? row.service_area : null,
+      alert: null,
+      // The submitter's email address is personal data and is not part of the entry.
+      verification: group({ ...fields.verification, ...(row.verified_by?.includes('@') && { verifiedBy: null }) }),
+    }),
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    category: row.category,
+    type: row.type,
+    status: row.status,
+    tags: row.tags,
+    languages: row.languages,
+    accessibilityFeatures: row.accessibility_features,
+    requirements: row.requirements,
+    restrictions: row.restrictions,
+    location: { ...fields.location, visibility: row.location_visibility },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    revision: row.revision,
+  };
+}
+
+/** What hours and alerts are made of. */
+export type PassingRow = Pick<
+  NamedRow,
+  | 'alert'
+  | 'availability'
+  | 'status'
+  | 'capacity_max'
+  | 'hours_special'
+  | 'hours_weekly'
+  | 'closed_on_holidays'
+  | 'time_zone'
+>;
+
+/** What time changes too. */
+export function presentPassing(
+  row: PassingRow,
+  presenting: Presenting,
+): Pick<Resource, 'operatingHours' | 'alert' | 'availability'> {
+  return filled({
+    operatingHours: presentHours(row, presenting),
+    alert: alertInForce(row, presenting),
+    availability: availabilityInForce(row, presenting),
+  });
+}
+
+/** Fields that only administrators get. */
+export function presentForAdmins(row: NamedRow): Pick<Resource, (typeof adminTexts)[number]> {
+  const fields = fieldsIn(row);
+  return filled(recordOf(adminTexts, (field) => fields[field]));
+}
+
+/** Null once the alert has expired at the place: a date includes its whole day. An unreadable date never expires. */
+function alertInForce({ alert, time_zone }: PassingRow, { hours, now }: Presenting): PassingRow['alert'] {
+  const until = alert?.until?.trim() ?? '';
+  if (!/^\d{4}-\d{2}-\d{2}/.test(until)) {
+    return alert;
+  }
+  if (/(Z|[+-]\d{2}:?\d{2})$/i.test(until.slice(10))) {
+    return Date.parse(until) < now.getTime() ? null : alert;
+  }
+  const local = hours.localNow(time_zone, now);
+  return until.replace(' ', 'T') < local.slice(0, until.length) ? null : alert;
+}
+
+/** Null once it has ended, and for a place whose status says more. */
+function availabilityInForce(
+  { availability, status, time_zone, capacity_max }: PassingRow,
+  { hours, now }: Presenting,
+): Resource['availability'] | null {
+  if (!availability || !canHoldAvailability(status) || Date.parse(availability.until) <= now.getTime()) {
+    return null;
+  }
+  const { at, until, ...told } = availability;
+  const local = (moment: string) => hours.localNow(time_zone, new Date(moment));
+  const most = told.free === undefined || capacity_max === null ? {} : { of: capacity_max };
+  const said = { ...told, ...most, status: statusOfAvailability[told.state] };
+  return { ...said, asOf: local(at), until: local(until), localNow: hours.localNow(time_zone, now) };
+}
+
+/** All phone numbers, E.164; the contact number alone when the source lists no others. */
+function presentPhones(row: NamedRow): Phone[] | null {
+  if (row.phones.length > 0) {
+    return row.phones.map((phone) => ({ ...phone, number: dialled(phone.number) }));
+  }
+  return row.phone ? [{ number: dialled(row.phone), type: 'voice' }] : null;
+}
+
+function presentHours(row: PassingRow, { hours, now, timeZone, week, openNow }: Presenting) {
+  const line = row.hours_weekly && hoursWithHolidays(row.hours_weekly, row.closed_on_holidays);
+  return group({
+    specialHours: row.hours_special,
+    closedOnHolidays: row.closed_on_holidays,
+    weekly: row.hours_weekly,
+    timeZone: line ? (row.time_zone ?? timeZone) : row.time_zone,
+    week: line && week ? hours.weekAhead(line, row.time_zone, now) : null,
+    state: line && openNow !== false ? hours.openStateAt(line, row.time_zone, now) : null,
+  });
+}

@@ -1,0 +1,132 @@
+/** Reads organizations in public form. */
+import { pageFor } from '@waymark/contract/envelope';
+import type { Organization } from '@waymark/contract/organization';
+import { type AddressHider, addressHider } from '../../platform/confidential/hide-address.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { filled, group } from '../../platform/values/filled.ts';
+import { type ConfidentialPlace, confidentialPlacesOf } from './confidential-places.ts';
+import {
+  confidentialByName,
+  type OrganizationRecord,
+  organizationsAfter,
+  organizationsByIds,
+  organizationsByName,
+} from './organization-store.ts';
+
+export async function searchOrganizations(db: Database, query: { name: string; page: number; size: number }) {
+  const { name, page, size } = query;
+  const part = name.trim();
+  const butFor = await foundByWhatIsHidden(db, part);
+  const { rows, total } = await organizationsByName(db, { part, butFor, limit: size, offset: (page - 1) * size });
+  return { data: await presentOrganizations(db, rows), page: pageFor(page, size, total) };
+}
+
+/** Ids of those whose name contains `part` only in the hidden text: a search that found them would reveal it. */
+async function foundByWhatIsHidden(db: Database, part: string): Promise<string[]> {
+  const rows = part === '' ? [] : await confidentialByName(db, part);
+  const shown = new Map((await presentOrganizations(db, rows)).map((one) => [one.id, one.name]));
+  return rows
+    .filter(({ id, name }) => shown.get(id) !== name && !plain(shown.get(id) ?? '').includes(plain(part)))
+    .map(({ id }) => id);
+}
+
+/** Ignores case and accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Whether it runs a confidential place: then its own address is confidential too. */
+export async function isConfidential(db: Database, { id }: OrganizationRecord): Promise<boolean> {
+  return (await confidentialPlacesOf(db, [id])).size > 0;
+}
+
+/** With nothing hidden: only for callers who may edit it. */
+export function wholeOrganization(row: OrganizationRecord): Organization {
+  return presentOrganization(row, []);
+}
+
+/** In public form. */
+export async function publicOrganization(db: Database, row: OrganizationRecord): Promise<Organization> {
+  return presentOrganization(row, (await confidentialPlacesOf(db, [row.id])).get(row.id) ?? []);
+}
+
+/** In public form, in the given order. */
+export async function presentOrganizations(db: Database, rows: readonly OrganizationRecord[]): Promise<Organization[]> {
+  const places = await confidentialPlacesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => presentOrganization(row, places.get(row.id) ?? []));
+}
+
+/** By id, in public form. */
+export async function namesOfOrganizations(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  return new Map([...(await publicOrganizations(db, ids))].map(([id, { name }]) => [id, name]));
+}
+
+/** Those of `ids`, which must be UUIDs, in public form, by id. */
+export async function publicOrganizations(db: Database, ids: readonly string[]): Promise<Map<string, Organization>> {
+  const found = await presentOrganizations(db, await organizationsByIds(db, ids));
+  return new Map(found.map((organization) => [organization.id, organization]));
+}
+
+/** All organizations in public form, in batches. */
+export async function* allPublicOrganizations(db: Database, batchSize: number): AsyncGenerator<Organization[]> {
+  let after: string | null = null;
+  for (;;) {
+    const rows = await organizationsAfter(db, after, batchSize);
+    const last = rows.at(-1);
+    if (!last) {
+      return;
+    }
+    after = last.id;
+    yield await presentOrganizations(db, rows);
+  }
+}
+
+function presentOrganization(row: OrganizationRecord, places: readonly ConfidentialPlace[]): Organization {
+  const { inName, inText } = hidersOf(row, places);
+  const { hide, keepLink } = inText;
+  return {
+    ...filled({
+      description: row.description && hide(row.description),
+      email: keepLink(row.email),
+      phone: row.phone && hide(row.phone),
+      website: keepLink(row.website),
+      logo: keepLink(row.logo),
+      address: publicAddress(row, places),
+    }),
+    id: row.id,
+    name: inName.hide(row.name),
+    verified: row.verified,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    revision: row.revision,
+  };
+}
+
+/**
+ * Its texts may spell the address of any of its confidential places. Its own office may be one of them, under another
+ * spelling, so that is hidden as well. It goes by its name: a city in that stays.
+ */
+function hidersOf(
+  row: OrganizationRecord,
+  places: readonly ConfidentialPlace[],
+): Record<'inName' | 'inText', AddressHider> {
+  const office = { street: row.street, zipCode: row.zip_code, city: runs(places, 'hidden') ? row.city : null };
+  const secrets = places.length > 0 ? [office, ...places] : [];
+  return { inName: addressHider(secrets.map((one) => ({ ...one, city: null }))), inText: addressHider(secrets) };
+}
+
+/** An organization that runs a confidential place shows no more of its address than that place does. */
+function publicAddress(row: OrganizationRecord, places: readonly ConfidentialPlace[]) {
+  if (runs(places, 'hidden')) {
+    return null;
+  }
+  const area = { city: row.city, state: row.state };
+  return group(runs(places, 'city') ? area : { street: row.street, ...area, zipCode: row.zip_code });
+}
+
+function runs(places: readonly ConfidentialPlace[], visibility: ConfidentialPlace['visibility']): boolean {
+  return places.some((place) => place.visibility === visibility);
+}

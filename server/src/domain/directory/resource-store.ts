@@ -1,0 +1,155 @@
+/** SQL of resources. Rows leave this folder only through public-row.ts, which hides confidential fields. */
+import { publicStatuses } from '@waymark/contract/resource-visibility';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { ResourceRow } from '../../platform/database/tables.ts';
+import { fieldColumns } from './resource-columns.ts';
+
+/** Columns that answers and the index use; not the origin, unmapped columns or the submitter. */
+const columns = [
+  ...fieldColumns,
+  ...([
+    'id',
+    'availability',
+    'inferred',
+    'concepts',
+    'concepts_version',
+    'created_at',
+    'updated_at',
+    'revision',
+  ] as const),
+];
+
+export type ResourceRecord = Pick<ResourceRow, (typeof columns)[number]> & {
+  /** The current name of the organization. */
+  current_organization_name: string | null;
+  /** Changes with every update of the row. */
+  row_version: string;
+};
+
+/** Columns that answers and the index read of every resource. */
+export function resources(db: Database) {
+  return db
+    .selectFrom('resources')
+    .leftJoin('organizations', 'organizations.id', 'resources.organization_id')
+    .select(columns.map((column) => `resources.${column}` as const))
+    .select(['organizations.name as current_organization_name', sql<string>`resources.xmin::text`.as('row_version')]);
+}
+
+/** Those of `ids` with a public status; unordered. */
+export async function publicResourcesByIds(db: Database, ids: readonly string[]): Promise<ResourceRecord[]> {
+  return resources(db)
+    .where('resources.id', 'in', [...ids])
+    .where('resources.status', 'in', publicStatuses)
+    .execute();
+}
+
+/**
+ * At most `limit` resources of any status in the order of their ids, after `after`. Statuses are left to the caller: asked
+ * about them too, PostgreSQL may prefer their index and sort the whole table for every batch.
+ */
+export async function resourcesAfter(db: Database, after: string | null, limit: number): Promise<ResourceRecord[]> {
+  return resources(db)
+    .$if(after !== null, (query) => query.where('resources.id', '>', after))
+    .orderBy('resources.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Those of `ids` of any status, in the order of their ids. */
+export async function resourcesByIds(db: Database, ids: readonly string[]): Promise<ResourceRecord[]> {
+  return resources(db)
+    .where('resources.id', 'in', [...ids])
+    .orderBy('resources.id')
+    .execute();
+}
+
+/**
+ * The resources that an import has made of one service at several places (hsds/src/read-services.ts): the service's own first,
+ * then those whose id in the source is the service's, a slash and the place's.
+ */
+export async function placesOfServices(db: Database): Promise<string[][]> {
+  const rows = await db
+    .selectFrom('resources as place')
+    .innerJoin('resources as service', (join) =>
+      join
+        .onRef('service.source', '=', 'place.source')
+        .on('service.source_id', '=', sql<string>`regexp_replace(place.source_id, '/[^/]*$', '')`),
+    )
+    .where('place.source_id', 'like', '%/%')
+    .select(['service.id as service', sql<string[]>`array_agg(place.id::text order by place.id)`.as('places')])
+    .groupBy('service.id')
+    .orderBy('service.id')
+    .execute();
+  // Ids of a source may contain slashes, so a resource could match two services; the first one keeps it.
+  const taken = new Set<string>();
+  return rows.map(({ service, places }) => {
+    const ids = [service, ...places].filter((id) => !taken.has(id));
+    for (const id of ids) {
+      taken.add(id);
+    }
+    return ids;
+  });
+}
+
+/** The columns that lists of services need, of every public resource in the order of ids; no text that may be confidential. */
+export async function outlinesOfPublicResources(db: Database) {
+  return (
+    db
+      .selectFrom('resources')
+      .select(['id', 'organization_id', 'status', 'category', 'type', 'updated_at'])
+      .select(sql<string>`xmin::text`.as('row_version'))
+      // The same rule as in hsds/src/hsds-service.ts.
+      .select(
+        sql<boolean>`(
+        coalesce(location_kind, 'phone') not in ('phone', 'virtual')
+        or location_visibility <> 'public'
+        or coalesce(street, city, state, zip_code, transportation) is not null
+        or cardinality(accessibility_features) > 0
+      )`.as('has_location'),
+      )
+      .where('status', 'in', publicStatuses)
+      .orderBy('id')
+      .execute()
+  );
+}
+
+/**
+ * Addresses of the confidential places of these organizations, and whether each counts. An anonymous submission under an organization's name that has not been reviewed does not count as its place:
+ * otherwise anybody could remove words from its pages by declaring a hidden street. Imported records have no submitter.
+ */
+const isKnownPlace = sql<boolean>`(
+  status not in ('PENDING', 'REJECTED')
+  or created_by is null
+  or (status = 'PENDING' and creator_id is null and reviewed_at is not null)
+  or exists (
+    select from users
+    where users.id = resources.creator_id
+      and (users.role = 'ADMIN' or users.organization_id = resources.organization_id)
+  )
+)`;
+
+export async function nonPublicPlacesOf(db: Database, organizationIds: readonly string[]) {
+  return db
+    .selectFrom('resources')
+    .select(['organization_id', 'location_visibility', 'street', 'city', 'zip_code'])
+    .select(isKnownPlace.as('is_known'))
+    .where('organization_id', 'in', [...organizationIds])
+    .where('location_visibility', '<>', 'public')
+    .execute();
+}
+
+export type ReadConcepts = { id: string; rowVersion: string; concepts: unknown };
+
+/** Skips rows that have changed since or are locked. Writes neither a revision nor a change log entry. */
+export async function putConcepts(db: Database, read: readonly ReadConcepts[], engineVersion: string): Promise<void> {
+  await sql`
+    with untouched as (
+      select resources.id, given.concepts
+      from jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as given (id uuid, "rowVersion" text, concepts jsonb)
+      join resources on resources.id = given.id and resources.xmin::text = given."rowVersion"
+      for no key update of resources skip locked
+    )
+    update resources set concepts = untouched.concepts, concepts_version = ${engineVersion}
+    from untouched where resources.id = untouched.id`.execute(db);
+}

@@ -1,0 +1,51 @@
+/** Kinds of help and urgencies in the languages of emails; the pages have their own, longer catalogues. */
+import type { ResourceCategory, Urgency } from '@waymark/contract/enumerations';
+import type { EmailLanguage } from './templates.ts';
+
+export const categoryWords: Record<EmailLanguage, Record<ResourceCategory, string>> = {
+  en: {
+    FOOD: 'Food & Nutrition',
+    CLOTHING: 'Clothing & Personal Care',
+    HOUSING: 'Housing & Shelter',
+    HEALTHCARE: 'Healthcare',
+    MENTAL_HEALTH: 'Mental Health',
+    EDUCATION: 'Education & Training',
+    TRANSPORTATION: 'Transportation',
+    LEGAL_AID: 'Legal Aid',
+    EMPLOYMENT: 'Employment & Job Training',
+    UTILITIES: 'Utilities',
+    OTHER: 'Other Services',
+  },
+  es: {
+    FOOD: 'Comida y nutrición',
+    CLOTHING: 'Ropa y cuidado personal',
+    HOUSING: 'Vivienda y refugio',
+    HEALTHCARE: 'Atención médica',
+    MENTAL_HEALTH: 'Salud mental',
+    EDUCATION: 'Educación y capacitación',
+    TRANSPORTATION: 'Transporte',
+    LEGAL_AID: 'Ayuda legal',
+    EMPLOYMENT: 'Empleo y capacitación laboral',
+    UTILITIES: 'Luz, agua, gas y otras cuentas',
+    OTHER: 'Otros servicios',
+  },
+  ar: {
+    FOOD: 'الطعام والتغذية',
+    CLOTHING: 'الملابس والعناية الشخصية',
+    HOUSING: 'السكن والمأوى',
+    HEALTHCARE: 'الرعاية الصحية',
+    MENTAL_HEALTH: 'الصحة النفسية',
+    EDUCATION: 'التعليم والتدريب',
+    TRANSPORTATION: 'المواصلات',
+    LEGAL_AID: 'المساعدة القانونية',
+    EMPLOYMENT: 'العمل والتدريب المهني',
+    UTILITIES: 'الكهرباء والماء والفواتير',
+    OTHER: 'خدمات أخرى',
+  },
+};
+
+export const urgencyWords: Record<EmailLanguage, Record<Urgency, string>> = {
+  en: { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', CRITICAL: 'Critical' },
+  es: { LOW: 'Baja', MEDIUM: 'Media', HIGH: 'Alta', CRITICAL: 'Crítica' },
+  ar: { LOW: 'منخفضة', MEDIUM: 'متوسطة', HIGH: 'عالية', CRITICAL: 'حرجة' },
+};

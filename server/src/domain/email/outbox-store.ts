@@ -1,0 +1,121 @@
+/** SQL of the outbox. */
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { OutboxTable } from '../../platform/database/tables.ts';
+import type { TemplateName } from './templates.ts';
+
+export type QueuedEmail = Selectable<OutboxTable>;
+
+export async function insertEmail(tx: Tx, email: Insertable<OutboxTable>): Promise<string> {
+  const { id } = await tx.insertInto('outbox').values(email).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+const alertTemplate = 'requests-waiting' satisfies TemplateName;
+
+export type Alert = {
+  recipient: string;
+  locale: string;
+  due: Date;
+  /** The alert that is about to be sent tells what one that was due by then would tell: it is put off until `due`. */
+  instead?: Date;
+};
+
+export async function insertAlert(tx: Tx, { recipient, locale, due, instead }: Alert) {
+  await tx
+    .insertInto('outbox')
+    .values({ recipient, template: alertTemplate, locale, template_values: '{}', next_attempt_at: due })
+    .onConflict((conflict) =>
+      conflict
+        .column('recipient')
+        .where('template', '=', alertTemplate)
+        .where('attempts', '=', 0)
+        .doUpdateSet({
+          next_attempt_at: sql`case when outbox.next_attempt_at <= ${instead ?? null} then excluded.next_attempt_at
+            else least(outbox.next_attempt_at, excluded.next_attempt_at) end`,
+        }),
+    )
+    .execute();
+}
+
+/** Whether another alert was sent to the recipient after this one was written. */
+export async function isOutdatedAlert(db: Database, { id, recipient, created_at }: QueuedEmail): Promise<boolean> {
+  const later = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .where('template', '=', alertTemplate)
+    .where('id', '!=', id)
+    .where('sent_at', '>', created_at)
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
+export async function deleteUnsentEmails(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) {
+    await tx
+      .deleteFrom('outbox')
+      .where('id', 'in', [...ids])
+      .where('attempts', '=', 0)
+      .execute();
+  }
+}
+
+export async function notificationsAreOn(tx: Tx): Promise<boolean> {
+  const row = await tx.selectFrom('settings').select('email_notifications').executeTakeFirst();
+  return row?.email_notifications ?? true;
+}
+
+/** Takes the email that is due longest and reserves it until `until`; concurrent workers skip it. */
+export async function takeEmail(db: Database, now: Date, until: Date): Promise<QueuedEmail | undefined> {
+  return db
+    .updateTable('outbox')
+    .set((value) => ({ attempts: value('attempts', '+', 1), next_attempt_at: until }))
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .where('next_attempt_at', '<=', now)
+        .orderBy('next_attempt_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Deletes the content. */
+export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: now, template_values: '{}', last_error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** `next`: time of the next attempt; null: none. */
+export async function markFailed(
+  db: Database,
+  id: string,
+  { now, next, reason, refused }: { now: Date; next: Date | null; reason: string; refused: boolean },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ last_error: reason, refused, ...(next ? { next_attempt_at: next } : { given_up_at: now }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Days for which sent emails are kept. */
+const daysKept = 30;
+
+export async function deleteOldEmails(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where(sql<Date>`coalesce(sent_at, given_up_at)`, '<', new Date(now.getTime() - daysKept * 86_400_000))
+    .execute();
+}

@@ -1,0 +1,58 @@
+/** Puts an email into the outbox, in the transaction of the change that it reports. */
+import type { Tx } from '../../platform/database/database.ts';
+import {
+  type Alert,
+  deleteUnsentEmails,
+  insertAlert,
+  insertEmail,
+  isOutdatedAlert,
+  notificationsAreOn,
+  type QueuedEmail,
+} from './outbox-store.ts';
+import { alwaysSent, emailLanguages, type TemplateName, type TemplateValues } from './templates.ts';
+
+export type NewEmail<Name extends TemplateName> = {
+  to: string;
+  template: Name;
+  /** The recipient's language; English when there are no templates in it. */
+  locale: string;
+  values: TemplateValues[Name];
+  /** Earliest time of sending; at once when absent. */
+  notBefore?: Date | undefined;
+};
+
+/**
+ * Writes nothing while administrators have turned notifications off, except templates in `alwaysSent`. Returns the
+ * email's id; null when none is written.
+ */
+export async function queueEmail<Name extends TemplateName>(tx: Tx, email: NewEmail<Name>): Promise<string | null> {
+  const { to, template, locale, values, notBefore } = email;
+  if (!alwaysSent.includes(template) && !(await notificationsAreOn(tx))) {
+    return null;
+  }
+  return insertEmail(tx, {
+    recipient: to,
+    template,
+    locale: emailLanguages.find((one) => one === locale) ?? 'en',
+    template_values: JSON.stringify(values),
+    ...(notBefore && { next_attempt_at: notBefore }),
+  });
+}
+
+/** Deletes those of these emails that no worker has taken yet. Call it in the transaction of what cancels them. */
+export async function withdrawEmails(tx: Tx, ids: readonly string[]): Promise<void> {
+  await deleteUnsentEmails(tx, ids);
+}
+
+/**
+ * Puts an alert about waiting requests into the outbox: one per recipient, due at the earlier time, while no worker has taken it.
+ * Writes nothing while administrators have turned notifications off.
+ */
+export async function queueAlert(tx: Tx, alert: Alert): Promise<void> {
+  if (await notificationsAreOn(tx)) {
+    await insertAlert(tx, alert);
+  }
+}
+
+export type { QueuedEmail };
+export { isOutdatedAlert };

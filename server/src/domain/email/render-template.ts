@@ -1,0 +1,51 @@
+/** Fills in the templates of emails. */
+import { type EmailLanguage, type TemplateName, templates } from './templates.ts';
+
+/** Right-to-left languages. */
+const rightToLeft: readonly EmailLanguage[] = ['ar'];
+
+/**
+ * Isolates a value whose direction may differ from the text around it: FIRST STRONG ISOLATE … POP DIRECTIONAL ISOLATE
+ * (UAX 9).
+ */
+const isolate = (value: string) => `\u2068${value}\u2069`;
+
+/** For values that are written into a longer value. */
+export function isolatedIn(language: EmailLanguage, value: string): string {
+  return rightToLeft.includes(language) ? isolate(value) : value;
+}
+
+/**
+ * Paragraphs that consist of one value (links, user text) are not isolated: their direction is found automatically.
+ */
+const aloneInParagraph = /^\{\w+\}$/;
+
+/** Fills in a template. A paragraph with a missing value is left out. */
+export function renderTemplate(
+  name: TemplateName,
+  language: EmailLanguage,
+  values: Readonly<Record<string, string | undefined>>,
+): { subject: string; text: string } {
+  const { subject, paragraphs } = templates[language][name];
+  const enclose = rightToLeft.includes(language) ? isolate : undefined;
+  const filledIn = paragraphs
+    .map((text) => fill(text, values, aloneInParagraph.test(text) ? undefined : enclose))
+    .filter((text) => text !== null);
+  const text = [...filledIn, values.platformName ?? ''].join('\n\n');
+  // Reduced to one line: a name with line breaks cannot add a header.
+  return { subject: (fill(subject, values, enclose) ?? '').replace(/\s+/g, ' '), text: `${text}\n` };
+}
+
+function fill(
+  text: string,
+  values: Readonly<Record<string, string | undefined>>,
+  enclose = (value: string) => value,
+): string | null {
+  let complete = true;
+  const filled = text.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = values[name];
+    complete &&= value !== undefined && value !== '';
+    return enclose(value ?? '');
+  });
+  return complete ? filled : null;
+}

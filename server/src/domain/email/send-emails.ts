@@ -1,0 +1,188 @@
+/** Sends the emails in the outbox: one at a time, each by one node only, with retries. */
+import type { Logger } from 'pino';
+import type { Database } from '../../platform/database/database.ts';
+import { deleteOldEmails, markFailed, markSent, type QueuedEmail, takeEmail } from './outbox-store.ts';
+import { renderTemplate } from './render-template.ts';
+import { emailLanguages, type TemplateName, templates } from './templates.ts';
+import type { Transport } from './transport.ts';
+
+export type EmailParts = {
+  db: Database;
+  transport: Transport;
+  logger: Logger;
+  platformName: string;
+  /** Origin of links: `https://help.example.org`. */
+  siteUrl: string;
+  /** Values that are computed when an email is sent; null: it is not sent. */
+  prepare: (template: TemplateName, email: QueuedEmail) => Promise<Record<string, string> | null>;
+  now: () => Date;
+};
+
+/** Minutes before each retry; the number of entries is the number of retries. */
+const pauses = [1, 5, 15, 60, 180, 360, 720, 1440];
+
+/** Minutes for which an email is reserved: longer than the transport's timeouts. */
+const taken = 10;
+
+const millisecondsOfMinute = 60_000;
+
+/** Sends up to `limit` due emails; returns how many were tried. Throws database errors only. */
+export async function sendEmails(parts: EmailParts, limit = 100): Promise<number> {
+  const { db, now } = parts;
+  for (let tried = 0; tried < limit; tried += 1) {
+    const moment = now();
+    const email = await takeEmail(db, moment, later(moment, taken));
+    if (!email) {
+      return tried;
+    }
+    await sendOne(parts, email);
+  }
+  return limit;
+}
+
+async function sendOne(parts: EmailParts, email: QueuedEmail): Promise<void> {
+  const { db, transport, logger, now } = parts;
+  try {
+    const mail = await mailOf(parts, email);
+    if (mail) {
+      await transport.send(mail);
+    }
+  } catch (error) {
+    const reason = reasonOf(error);
+    const refused = isRefusedForGood(error);
+    const pause = refused ? undefined : pauses[email.attempts - 1];
+    const next = pause === undefined ? null : later(now(), pause);
+    await markFailed(db, email.id, { now: now(), next, reason, refused });
+    logger.warn(
+      { id: email.id, template: email.template, attempts: email.attempts, reason, next },
+      'an email could not be sent',
+    );
+    return;
+  }
+  await markSent(db, email.id, now());
+}
+
+async function mailOf({ prepare, platformName, siteUrl }: EmailParts, email: QueuedEmail) {
+  const { id, recipient, template, template_values } = email;
+  const name = nameOf(template);
+  const language = emailLanguages.find((one) => one === email.locale) ?? 'en';
+  const prepared = await prepare(name, email);
+  if (prepared === null) {
+    return null;
+  }
+  const stored = Object.entries(template_values).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  const values: Record<string, string> = { ...Object.fromEntries(stored), ...prepared };
+  const links = linksOf(name, values, siteUrl);
+  const { subject, text } = renderTemplate(name, language, { platformName, ...links, ...values });
+  return { id, to: recipient, subject, text, language, ...(links.stopLink && { unsubscribe: links.stopLink }) };
+}
+
+/** The addresses that a template names, by the name of its blank. */
+function linksOf(
+  name: TemplateName,
+  values: Readonly<Record<string, string>>,
+  siteUrl: string,
+): Record<string, string> {
+  const token = encodeURIComponent(values.token ?? '');
+  const page = `/resources/${encodeURIComponent(values.resourceId ?? '')}`;
+  const contactLink = `${siteUrl}/contact`;
+  switch (name) {
+    case 'resource-approved':
+    case 'resource-merged':
+      return { contactLink, link: `${siteUrl}${page}` };
+    case 'requests-waiting':
+      return { contactLink, link: `${siteUrl}/admin?view=needs&status=PENDING&sort=-priority` };
+    case 'volunteer-asked':
+      return { contactLink, link: `${siteUrl}/offer?token=${token}` };
+    case 'request-news':
+      return { contactLink, link: `${siteUrl}/my-request` };
+    case 'did-it-help':
+      return { contactLink, link: `${siteUrl}/did-it-help?token=${token}` };
+    case 'claim-approved':
+      return { contactLink, link: `${siteUrl}/my-places` };
+    case 'member-invited':
+      return { contactLink, link: `${siteUrl}/my-places/invitation?token=${token}` };
+    case 'password-reset':
+      return { contactLink, link: `${siteUrl}/reset-password?token=${token}` };
+    case 'still-right':
+      return {
+        link: `${siteUrl}/still-right?token=${token}`,
+        closedLink: `${siteUrl}/still-right/closed?token=${token}`,
+        stopLink: `${siteUrl}/still-right/stop?token=${token}`,
+        changeLink: `${siteUrl}${page}/suggest?token=${token}`,
+        pageLink: `${siteUrl}${page}`,
+      };
+    default:
+      return { contactLink, link: `${siteUrl}/dashboard` };
+  }
+}
+
+function nameOf(template: string): TemplateName {
+  const name = (Object.keys(templates.en) as TemplateName[]).find((one) => one === template);
+  if (!name) {
+    throw new Error(`There is no template called ${template}.`);
+  }
+  return name;
+}
+
+function later(moment: Date, minutes: number): Date {
+  return new Date(moment.getTime() + minutes * millisecondsOfMinute);
+}
+
+/** A permanent rejection of the recipient (RFC 5321, section 4.2.1) is not retried. */
+function isRefusedForGood(error: unknown): boolean {
+  const { responseCode, command } = errorFields(error);
+  return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
+}
+
+/** Only codes are logged: a mail server's text repeats the address. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode, command } = errorFields(error);
+  const known = [code, responseCode, command].filter((part) => part !== undefined).join(' ');
+  return known || (error instanceof Error ? error.name : 'unknown');
+}
+
+function errorFields(error: unknown): { code?: unknown; responseCode?: unknown; command?: unknown } {
+  return typeof error === 'object' && error !== null ? error : {};
+}
+
+/** Milliseconds between two polls of the outbox. */
+const defaultPause = 5_000;
+const looksPerDay = (24 * 60 * millisecondsOfMinute) / defaultPause;
+
+/** Polls the outbox and sends what is due until stopped. Survives failures of the database. */
+export function keepSending(parts: EmailParts, pause = defaultPause): { stop: () => Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let looks = 0;
+  async function look(): Promise<void> {
+    try {
+      await sendEmails(parts);
+      if (looks % looksPerDay === 0) {
+        await deleteOldEmails(parts.db, parts.now());
+      }
+      looks += 1;
+    } catch (error) {
+      parts.logger.warn({ err: error }, 'the outbox could not be read; it is tried again');
+    }
+    if (!stopped) {
+      timer = setTimeout(begin, pause);
+      timer.unref();
+    }
+  }
+  function begin(): void {
+    running = look();
+  }
+  begin();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+      parts.transport.close();
+    },
+  };
+}

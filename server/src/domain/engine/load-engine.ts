@@ -1,0 +1,33 @@
+/** Loads the engine and computes its version; cached results are stored under that version. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { classifierFile, dangerClassifierFile, readClassifier } from '@waymark/matching/classifier-file';
+import { readLexicon } from '@waymark/matching/data';
+import { createEngine, type Engine } from '@waymark/matching/engine';
+import type { LexiconFiles } from '@waymark/matching/lexicon/lexicon';
+
+export type NamedEngine = {
+  engine: Engine;
+  /** Hash of the engine's data files and code: either may change the analysis of a text. */
+  engineVersion: string;
+};
+
+/** Throws LexiconProblems when the engine's data files are invalid. `files`: used in place of the files on disk. */
+export function loadEngine(files: LexiconFiles = readLexicon()): NamedEngine {
+  const code = dirname(fileURLToPath(import.meta.resolve('@waymark/matching/engine')));
+  // Crisis lines are shown only; they have no influence on the analysis of a text.
+  const { crisisLines: _shown, ...reading } = files;
+  const hash = createHash('sha256').update(JSON.stringify(reading));
+  for (const name of readdirSync(code, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (name.endsWith('.ts') && !name.endsWith('.test.ts')) {
+      hash.update(name).update(readFileSync(`${code}/${name}`));
+    }
+  }
+  hash.update(readFileSync(classifierFile)).update(readFileSync(dangerClassifierFile));
+  return {
+    engine: createEngine(files, { classifier: readClassifier() }),
+    engineVersion: hash.digest('base64url').slice(0, 16),
+  };
+}

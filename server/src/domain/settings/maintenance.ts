@@ -1,0 +1,54 @@
+/** Closes the site for maintenance, except for administrators and the pages for signing in. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import type { Authenticator } from '../../platform/http/caller.ts';
+import { isPreviewCall } from '../../platform/http/in-process.ts';
+import type { PageAccess } from '../../platform/http/pages.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { readSettings, settingsLastRead } from './read-settings.ts';
+
+export type Maintenance = {
+  admitCall: Authenticator['admit'];
+  pageAccess: PageAccess;
+};
+
+/** The pages that an administrator needs to sign in and reopen the site, with their `.data` and the manifest. */
+const openPages = /^\/(?:login|forgot-password|reset-password|language|admin|__manifest)(?:\/.*|\.data)?$/;
+
+/** Forms that only read: they ask with a person's words. */
+const readingForms = /^\/search(?:\.data)?$/;
+
+/**
+ * `admitCall` throws Refusal 'maintenance'. A browser sends the token with API calls only, so a page request of an administrator
+ * is known by its cookies. @param mayPreview whether these cookies hold a pass to read pages
+ */
+export function createMaintenance(
+  db: Database,
+  logger: Pick<FastifyBaseLogger, 'warn'>,
+  mayPreview: (cookies: string) => Promise<boolean>,
+): Maintenance {
+  async function isClosed(): Promise<boolean> {
+    try {
+      return (await readSettings(db)).maintenanceMode;
+    } catch (error) {
+      // When the database is away, calls that need it report so; pages that do not need it stay usable.
+      logger.warn({ err: error }, 'the settings cannot be read; those last read stay in force');
+      return settingsLastRead(db)?.maintenanceMode ?? false;
+    }
+  }
+
+  return {
+    async admitCall(endpoint, caller) {
+      if (!endpoint.duringMaintenance && caller?.role !== 'ADMIN' && !isPreviewCall() && (await isClosed())) {
+        throw new Refusal('maintenance');
+      }
+    },
+    async pageAccess({ method, path, cookies }) {
+      if (openPages.test(path) || !(await isClosed())) {
+        return 'open';
+      }
+      const onlyReads = method !== 'POST' || readingForms.test(path);
+      return onlyReads && (await mayPreview(cookies)) ? 'preview' : 'closed';
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/** The hours in which the site writes to nobody who is not in need of it at once. */
+import type { SettingsInForce } from './read-settings.ts';
+
+/** `hour`: of the site's clock. Equal bounds mean that no time is quiet. */
+export function isQuiet(
+  hour: number,
+  { quietFrom, quietUntil }: Pick<SettingsInForce, 'quietFrom' | 'quietUntil'>,
+): boolean {
+  return quietFrom <= quietUntil ? hour >= quietFrom && hour < quietUntil : hour >= quietFrom || hour < quietUntil;
+}

@@ -1,0 +1,29 @@
+/** Reads approved volunteers. Other features read volunteers through these functions only. */
+import type { Volunteer } from '@waymark/contract/volunteer';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { presentVolunteer } from './present-volunteer.ts';
+import { approvedWithSkills, holdApproved, skillsOfApproved } from './volunteer-store.ts';
+
+/** Skills of approved volunteers, without duplicates, the most common first. */
+export function listApprovedSkills(db: Database, limit: number): Promise<string[]> {
+  return skillsOfApproved(db, limit);
+}
+
+/** Those with at least one of these skills, except the account `butFor`. */
+export async function findApprovedVolunteers(
+  db: Database,
+  which: { skills: readonly string[]; butFor: string | null; limit: number },
+): Promise<Volunteer[]> {
+  return which.skills.length === 0 ? [] : (await approvedWithSkills(db, which)).map(presentVolunteer);
+}
+
+/** Locks the volunteer in approved state until the transaction ends. Throws Refusal 'volunteer-not-found'. */
+export async function holdApprovedVolunteer(tx: Tx, id: string): Promise<Volunteer> {
+  const row = isId(id) ? await holdApproved(tx, id) : undefined;
+  if (!row) {
+    throw new Refusal('volunteer-not-found');
+  }
+  return presentVolunteer(row);
+}

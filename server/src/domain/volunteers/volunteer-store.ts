@@ -1,0 +1,141 @@
+/** SQL of volunteers. */
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { VolunteersTable } from '../../platform/database/tables.ts';
+
+export type VolunteerRow = Selectable<VolunteersTable>;
+
+/** Filters and paging of a list. Absent: any. */
+export type VolunteerList = {
+  userId?: string;
+  backgroundChecked?: boolean;
+  /** Substring of name, email address or skills. */
+  search?: string;
+  /** Substring of one skill. */
+  skill?: string;
+  sort: 'createdAt' | '-createdAt' | 'name' | '-name';
+  limit: number;
+  offset: number;
+};
+
+export async function listVolunteerRows(
+  db: Database,
+  list: VolunteerList,
+): Promise<{ rows: VolunteerRow[]; total: number }> {
+  const matching = filtered(db, list);
+  const direction = list.sort.startsWith('-') ? 'desc' : 'asc';
+  const ordered = list.sort.endsWith('name')
+    ? matching.orderBy(sql`plain_text(last_name)`, direction).orderBy(sql`plain_text(first_name)`, direction)
+    : matching.orderBy('created_at', direction);
+  const rows = await ordered.selectAll().orderBy('id', direction).limit(list.limit).offset(list.offset).execute();
+  const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+function filtered(db: Database, { userId, backgroundChecked, search = '', skill = '' }: VolunteerList) {
+  return db
+    .selectFrom('volunteers')
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? null))
+    .$if(backgroundChecked !== undefined, (query) => query.where('background_checked', '=', backgroundChecked ?? false))
+    .$if(search !== '', (query) =>
+      query.where(sql<SqlBool>`volunteer_words(first_name, last_name, email, skills) like ${patternOf(search)}`),
+    )
+    .$if(skill !== '', (query) =>
+      query.where(
+        sql<SqlBool>`exists (select from unnest(skills) as skill where plain_text(skill) like ${patternOf(skill)})`,
+      ),
+    );
+}
+
+/** Matches a substring, ignoring case and accents. */
+function patternOf(part: string) {
+  return sql`plain_text(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`;
+}
+
+/** `id` must be a UUID. */
+export async function volunteerById(db: Database, id: string): Promise<VolunteerRow | undefined> {
+  return db.selectFrom('volunteers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function lockVolunteer(tx: Tx, id: string): Promise<VolunteerRow | undefined> {
+  return tx.selectFrom('volunteers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertVolunteer(tx: Tx, fields: Insertable<VolunteersTable>): Promise<VolunteerRow> {
+  return tx.insertInto('volunteers').values(fields).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateVolunteer(
+  tx: Tx,
+  id: string,
+  fields: Updateable<VolunteersTable>,
+  now: Date,
+): Promise<VolunteerRow> {
+  return tx
+    .updateTable('volunteers')
+    .set((value) => ({ ...fields, updated_at: now, revision: value('revision', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteVolunteerRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('volunteers').where('id', '=', id).execute();
+}
+
+/** Whether the account exists; locks it until the transaction ends. `userId` must be a UUID. */
+export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The language of emails to them. */
+export async function localeOf(tx: Tx, { user_id }: VolunteerRow): Promise<string> {
+  const row = await tx.selectFrom('users').select('locale').where('id', '=', user_id).executeTakeFirst();
+  return row?.locale ?? 'en';
+}
+
+/** Approved by an administrator, and with an active account or none. */
+function approved(db: Database) {
+  return db
+    .selectFrom('volunteers')
+    .leftJoin('users', 'users.id', 'volunteers.user_id')
+    .where('background_checked', '=', true)
+    .where(({ or, eb }) => or([eb('users.id', 'is', null), eb('users.active', '=', true)]));
+}
+
+/** Skills of approved volunteers, without duplicates, the most common first. */
+export async function skillsOfApproved(db: Database, limit: number): Promise<string[]> {
+  const rows = await approved(db)
+    .select(sql<string>`unnest(skills)`.as('skill'))
+    .groupBy('skill')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('skill')
+    .limit(limit)
+    .execute();
+  return rows.map(({ skill }) => skill);
+}
+
+/**
+ * Approved volunteers with at least one of these skills, most matching skills first; never those of account `butFor`.
+ */
+export async function approvedWithSkills(
+  db: Database,
+  { skills, butFor, limit }: { skills: readonly string[]; butFor: string | null; limit: number },
+): Promise<VolunteerRow[]> {
+  const wanted = sql<string[]>`${[...skills]}::text[]`;
+  return approved(db)
+    .selectAll('volunteers')
+    .where(sql<SqlBool>`volunteers.skills && ${wanted}`)
+    .where(sql<SqlBool>`(${butFor}::uuid is null or volunteers.user_id is distinct from ${butFor}::uuid)`)
+    .orderBy(sql`(select count(*) from unnest(volunteers.skills) as skill where skill = any(${wanted}))`, 'desc')
+    .orderBy('volunteers.created_at')
+    .orderBy('volunteers.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Locks the volunteer until the transaction ends; undefined when not approved. `id` must be a UUID. */
+export async function holdApproved(tx: Tx, id: string): Promise<VolunteerRow | undefined> {
+  return approved(tx).selectAll('volunteers').where('volunteers.id', '=', id).forShare('volunteers').executeTakeFirst();
+}

@@ -1,0 +1,65 @@
+/** Creates an account: for oneself, or, by an administrator, for another administrator. */
+
+import type { UserRole } from '@waymark/contract/enumerations';
+import { problems } from '@waymark/contract/problem';
+import type { User } from '@waymark/contract/user';
+import type { Language } from '@waymark/matching/text/language';
+import { recordChange } from '../../domain/audit/record-change.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { insertUser } from './account-store.ts';
+import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { presentUser } from './present-user.ts';
+
+export type AccountFields = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  phoneNumber: string;
+  address?: string | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+  zipCode?: string | undefined;
+};
+
+/** Throws Refusal 'email-taken', or 'invalid-input' for a common password. `by`: null for a registration. */
+export async function addAccount(
+  db: Database,
+  fields: AccountFields,
+  { role, locale, by }: { role: UserRole; locale: Language; by: Caller | null },
+): Promise<User> {
+  refuseCommonPassword(fields.password, 'password');
+  const passwordHash = await hashPassword(fields.password);
+  return db.transaction().execute(async (tx) => {
+    const row = await insertUser(tx, {
+      first_name: fields.firstName,
+      last_name: fields.lastName,
+      email: fields.email,
+      phone_number: fields.phoneNumber,
+      role,
+      password_hash: passwordHash,
+      address: fields.address ?? null,
+      city: fields.city ?? null,
+      state: fields.state ?? null,
+      zip_code: fields.zipCode ?? null,
+      locale,
+    });
+    if (!row) {
+      throw emailTaken();
+    }
+    const user = presentUser(row);
+    await recordChange(tx, {
+      actor: by?.id ?? row.id,
+      action: by ? 'user.create' : 'user.register',
+      record: { kind: 'user', id: row.id, name: `${row.first_name} ${row.last_name}` },
+      after: user,
+    });
+    return user;
+  });
+}
+
+export function emailTaken(): Refusal {
+  return new Refusal('email-taken', { errors: { email: [problems['email-taken'].message] } });
+}

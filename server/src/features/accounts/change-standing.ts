@@ -1,0 +1,70 @@
+/**
+ * Common rules for changes of an account's role or activation: serialized over all nodes, by a caller who is still an
+ * administrator, and never removing the last administrator.
+ */
+
+import { recordChange } from '../../domain/audit/record-change.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { lockUser } from './account-store.ts';
+import { presentUser } from './present-user.ts';
+import { isActiveAdministrator, lockAdministrators, otherActiveAdministrators, type UserRow } from './user-store.ts';
+
+export type StandingParts = { db: Database; now: () => Date };
+
+/**
+ * Runs `change` with the account locked. Throws Refusal 'user-not-found', or 'session-ended' when the caller lost the
+ * administrator role while waiting.
+ */
+export async function changeStanding<T>(
+  db: Database,
+  caller: Caller,
+  userId: string,
+  change: (tx: Tx, row: UserRow) => Promise<T>,
+): Promise<T> {
+  if (!isId(userId)) {
+    throw new Refusal('user-not-found');
+  }
+  return db.transaction().execute(async (tx) => {
+    await lockAdministrators(tx);
+    if (!(await isActiveAdministrator(tx, caller.id))) {
+      throw new Refusal('session-ended');
+    }
+    const row = await lockUser(tx, userId);
+    if (!row) {
+      throw new Refusal('user-not-found');
+    }
+    return change(tx, row);
+  });
+}
+
+/** Throws Refusal 'last-administrator' when this is the only active administrator. */
+export async function keepAnAdministrator(tx: Tx, row: UserRow): Promise<void> {
+  if (row.role === 'ADMIN' && row.active && !(await otherActiveAdministrators(tx, row.id))) {
+    throw new Refusal('last-administrator');
+  }
+}
+
+/** Throws Refusal 'own-account'. */
+export function refuseOwn(caller: Caller, row: UserRow): void {
+  if (caller.id === row.id) {
+    throw new Refusal('own-account');
+  }
+}
+
+export async function recordStanding(
+  tx: Tx,
+  caller: Caller,
+  action: 'user.change-role' | 'user.activate' | 'user.deactivate',
+  [before, after]: [UserRow, UserRow],
+): Promise<void> {
+  await recordChange(tx, {
+    actor: caller.id,
+    action,
+    record: { kind: 'user', id: before.id, name: `${before.first_name} ${before.last_name}` },
+    before: presentUser(before),
+    after: presentUser(after),
+  });
+}

@@ -1,0 +1,161 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendEmails } from '../../domain/email/send-emails.ts';
+import { openTransport } from '../../domain/email/transport.ts';
+import { createLogger } from '../../platform/http/logging.ts';
+import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+import { addPerson } from '../../testing/people-for-tests.ts';
+import { prepareEmail } from './forgotten-password.ts';
+import { hashPassword } from './passwords.ts';
+
+let server: TestApp;
+let folder: string;
+beforeAll(async () => {
+  server = await startTestApp({ waitUntilReady: false });
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waymark-reset-'));
+  return () => rm(folder, { recursive: true });
+});
+afterAll(() => server.close());
+
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'POST', url: `/api/users/${url}`, payload, headers });
+const forget = (email: string, headers?: Record<string, string>) => post('password/forgot', { email }, headers);
+const reset = (token: string, password = 'nine blue kettles') => post('password/reset', { token, password });
+
+/** Sends due emails and returns the new ones, with quoted-printable decoded. */
+async function deliver(known: readonly string[] = []): Promise<string[]> {
+  const now = () => new Date(Date.now() + 1000);
+  await sendEmails({
+    db: server.db,
+    transport: openTransport({ from: 'no-reply@example.org', folder }),
+    logger: createLogger('silent'),
+    platformName: 'Waymark',
+    siteUrl: 'https://help.example.org',
+    prepare: prepareEmail(server.db, () => new Date()),
+    now,
+  });
+  const names = (await readdir(folder)).filter((name) => !known.includes(name));
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.map((text) =>
+    text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
+  );
+}
+
+/** The token in the newest email to a person. */
+async function tokenFor(email: string): Promise<string> {
+  await forget(email);
+  const before = await readdir(folder);
+  const text = (await deliver(before)).find((text) => text.includes(`To: ${email}`)) ?? '';
+  return /https:\/\/help\.example\.org\/reset-password\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
+}
+
+describe('whoever forgot their password', () => {
+  it('gets a letter with a link; with it they choose another, and every sign-in ends', async () => {
+    const person = await addPerson(server.db, 'USER', { password_hash: await hashPassword('seven green kettles') });
+    const token = await tokenFor(person.email);
+    expect((await reset(token)).json()).toEqual({ data: null });
+    expect((await server.app.inject({ url: '/api/users/me', headers: person.headers })).statusCode).toBe(401);
+    const signIn = (password: string) => post('login', { email: person.email, password });
+    expect((await signIn('seven green kettles')).statusCode).toBe(401);
+    expect((await signIn('nine blue kettles')).statusCode).toBe(200);
+    const audit = await server.db.selectFrom('audit').select('action').where('record_id', '=', person.id).execute();
+    expect(audit).toEqual([{ action: 'user.reset-password' }]);
+  });
+
+  it('hears the same, with the same work done, whether there is such an account or not', async () => {
+    const { email } = await addPerson(server.db);
+    const answers = [await forget(email), await forget('nobody-at-all@example.org')];
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [200, '{"data":null}'],
+      [200, '{"data":null}'],
+    ]);
+    const rows = await server.db
+      .selectFrom('outbox')
+      .select(['template', 'template_values'])
+      .where('recipient', 'in', [email, 'nobody-at-all@example.org'])
+      .execute();
+    expect(rows).toEqual([
+      { template: 'password-reset', template_values: {} },
+      { template: 'password-reset', template_values: {} },
+    ]);
+    const emails = await deliver();
+    expect(emails.some((text) => text.includes(email))).toBe(true);
+    expect(emails.some((text) => text.includes('nobody-at-all'))).toBe(false);
+  });
+
+  it('reads the letter in their language', async () => {
+    const { email } = await addPerson(server.db);
+    await forget(email, { 'accept-language': 'es-MX' });
+    expect((await deliver()).join()).toContain('Alguien pidi');
+  });
+
+  it('whose account is turned off gets no letter', async () => {
+    const { email } = await addPerson(server.db, 'USER', { active: false });
+    expect(await tokenFor(email)).toBe('');
+  });
+
+  it('can use the link once, even when it is opened many times at once', async () => {
+    const token = await tokenFor((await addPerson(server.db)).email);
+    const passwords = [
+      'nine blue kettles',
+      'five red kettles',
+      'two old kettles',
+      'one new kettle',
+      'no kettle at all',
+    ];
+    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422, 422, 422]);
+    expect((await reset(token)).json().message).toBe(
+      'This link has been used or is too old. Please ask for a new one.',
+    );
+  });
+
+  it('can use one of several links', async () => {
+    const { email } = await addPerson(server.db);
+    const first = await tokenFor(email);
+    const second = await tokenFor(email);
+    expect(second).not.toBe('');
+    const answers = await Promise.all([reset(first), reset(second)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+  });
+
+  it('cannot use a link that went to an address which is no longer theirs', async () => {
+    const { id, email, headers } = await addPerson(server.db);
+    const token = await tokenFor(email);
+    const payload = { firstName: 'Robin', lastName: 'Reyes', email: `new-${email}` };
+    await server.app.inject({ method: 'PUT', url: `/api/users/${id}/profile`, headers, payload });
+    expect((await reset(token)).statusCode).toBe(422);
+  });
+
+  it('cannot use a link after half an hour', async () => {
+    const token = await tokenFor((await addPerson(server.db)).email);
+    for (const { created_at, expires_at } of await server.db.selectFrom('password_resets').selectAll().execute()) {
+      expect(expires_at.getTime() - created_at.getTime()).toBe(30 * 60_000);
+    }
+    await server.db.updateTable('password_resets').set({ expires_at: new Date() }).execute();
+    expect((await reset(token)).statusCode).toBe(422);
+  });
+
+  it.each(['', 'made-up', 'x'.repeat(5000)])('cannot use a link that we did not send', async (token) => {
+    expect((await reset(token)).statusCode).toBe(422);
+  });
+
+  it('may not choose a password that is easy to guess; the link still works then', async () => {
+    const token = await tokenFor((await addPerson(server.db)).email);
+    expect((await reset(token, 'password123')).json().errors).toHaveProperty('password');
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+});
+
+it('no token of a letter is kept anywhere', async () => {
+  const token = await tokenFor((await addPerson(server.db)).email);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  for (const table of ['outbox', 'password_resets', 'audit'] as const) {
+    expect(JSON.stringify(await server.db.selectFrom(table).selectAll().execute())).not.toContain(token);
+  }
+  expect(server.log()).not.toContain(token);
+});

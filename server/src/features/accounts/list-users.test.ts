@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addOrganization, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+
+let server: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  server = await startTestApp({ waitUntilReady: false });
+  const named = (first_name: string, last_name: string, email: string) => ({ first_name, last_name, email });
+  admin = await addPerson(server.db, 'ADMIN', named('Zora', 'Adams', 'boss@example.org'));
+  const organization = await addOrganization(server.db);
+  await addPerson(server.db, 'USER', { ...named('José', 'Núñez', 'jn@example.org'), created_at: '2020-01-01' });
+  await addPerson(server.db, 'USER', { ...named('Ann', '100%_sure', 'ann@example.org'), active: false });
+  await addPerson(server.db, 'ORGANIZATION', {
+    ...named('Bo', 'Lee', 'desk@pantry.example'),
+    organization_id: organization,
+  });
+});
+afterAll(() => server.close());
+
+async function list(query: string) {
+  const answer = await server.app.inject({ url: `/api/users/admin/all${query}`, headers: admin.headers });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+const firstNames = async (query: string) =>
+  (await list(query)).data.map(({ firstName }: { firstName: string }) => firstName);
+
+it.each([
+  ['?search=nunez', ['José']],
+  ['?search=josé%20NÚ', ['José']],
+  ['?search=pantry.example', ['Bo']],
+  ['?search=100%25_', ['Ann']],
+  ['?search=%25', ['Ann']],
+  ['?role=organization', ['Bo']],
+  ['?role=&search=zora', ['Zora']],
+  ['?active=false', ['Ann']],
+  ['?search=nobody', []],
+  ['?organizationId=not-an-id', []],
+])('accounts are found by %s', async (query, expected) => {
+  expect(await firstNames(query)).toEqual(expected);
+});
+
+it.each([
+  ['name', ['Ann', 'Bo', 'José', 'Zora']],
+  ['-name', ['Zora', 'José', 'Bo', 'Ann']],
+  ['email', ['Ann', 'Zora', 'Bo', 'José']],
+  ['createdAt', ['José']],
+])('accounts are sorted by %s', async (sort, expected) => {
+  expect((await firstNames(`?sort=${sort}`)).slice(0, expected.length)).toEqual(expected);
+});
+
+it('accounts come a page at a time, each once', async () => {
+  const first = await list('?size=3&sort=role');
+  const second = await list('?size=3&sort=role&page=2');
+  expect(first.page).toEqual({ number: 1, size: 3, totalElements: 4, totalPages: 2 });
+  expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(4);
+});
+
+it('an account is shown without what only the program needs', async () => {
+  const [one] = (await list('?search=jn@example.org')).data;
+  expect(Object.keys(one).toSorted()).toEqual(
+    'active createdAt email firstName id lastName phoneNumber revision role updatedAt'.split(' '),
+  );
+});
+
+it('only administrators see accounts', async () => {
+  const other = await addPerson(server.db, 'USER', { active: true, first_name: 'Quin' });
+  expect((await server.app.inject({ url: '/api/users/admin/all', headers: other.headers })).statusCode).toBe(403);
+  expect((await server.app.inject('/api/users/admin/all')).statusCode).toBe(401);
+  await server.db.deleteFrom('users').where('id', '=', other.id).execute();
+});

@@ -1,0 +1,24 @@
+/** Lists accounts in pages, for administrators. */
+import type { UsersQuery } from '@waymark/contract/admin-user';
+import { pageFor } from '@waymark/contract/envelope';
+import type { Database } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import { presentUser } from './present-user.ts';
+import { findUsers, type UserOrder } from './user-store.ts';
+
+export async function listUsers(db: Database, query: UsersQuery) {
+  const { search, role, active, organizationId, sort, page, size } = query;
+  if (organizationId !== undefined && !isId(organizationId)) {
+    return { data: [], page: pageFor(page, size, 0) };
+  }
+  const { rows, total, more } = await findUsers(db, { search, role, active, organizationId }, orderOf(sort), {
+    limit: size,
+    offset: (page - 1) * size,
+  });
+  return { data: rows.map(presentUser), page: pageFor(page, size, total, more) };
+}
+
+function orderOf(sort: UsersQuery['sort']): UserOrder {
+  // The contract allows each sort field with and without a minus.
+  return { by: sort.replace('-', '') as UserOrder['by'], down: sort.startsWith('-') };
+}

@@ -1,0 +1,116 @@
+/** Pages while the site is closed for maintenance, for administrators and everyone else. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PageRenderer } from '@waymark/contract/page-rendering';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { readPreviewPass } from './preview-pass.ts';
+
+/** Says how it was asked for, and what the API answers to a call of the page. */
+const renderer: PageRenderer = {
+  renderPage: async (_request, { closed, preview, fetchApi }) => {
+    const { status } = await fetchApi('/api/resources');
+    return new Response(`${closed ? 'closed' : preview ? 'preview' : 'open'} ${status}`);
+  },
+};
+
+let server: TestApp;
+let clientDir: string;
+let admin: TestPerson;
+beforeAll(async () => {
+  clientDir = await mkdtemp(join(tmpdir(), 'waymark-preview-'));
+  await writeFile(join(clientDir, 'a.txt'), 'a');
+  server = await startTestApp({ webBuild: { renderer, clientDir } });
+  await setMaintenance(true);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(clientDir, { recursive: true });
+});
+beforeEach(async () => {
+  admin = await addPerson(server.db, 'ADMIN');
+});
+
+async function setMaintenance(maintenanceMode: boolean): Promise<void> {
+  const { headers } = await addPerson(server.db, 'ADMIN');
+  await server.app.inject({ method: 'PUT', url: '/api/admin/settings', headers, payload: { maintenanceMode } });
+}
+
+async function startPreview(headers: object): Promise<{ status: number; setCookie: string; cookie: string }> {
+  const answer = await server.app.inject({ method: 'POST', url: '/api/maintenance/preview', headers: { ...headers } });
+  const setCookie = String(answer.headers['set-cookie'] ?? '');
+  return { status: answer.statusCode, setCookie, cookie: setCookie.split(';')[0] ?? '' };
+}
+
+async function read(url: string, cookie: string, method: 'GET' | 'POST' = 'GET'): Promise<string> {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await server.app.inject({
+    method,
+    url,
+    headers: { cookie, ...(method === 'POST' && form) },
+    ...(method === 'POST' && { payload: 'query=food' }),
+  });
+  return answer.body;
+}
+
+it('an administrator reads every page, and asks with words; everyone else finds them closed', async () => {
+  const { status, setCookie, cookie } = await startPreview(admin.headers);
+  expect(status).toBe(200);
+  expect(setCookie).toMatch(/^preview=\S+; Path=\/; Max-Age=900; HttpOnly; SameSite=Strict$/);
+  expect(setCookie).not.toContain(admin.token);
+  expect(await read('/about', '')).toBe('closed 503');
+  expect(await read('/about', `lang=en; ${cookie}`)).toBe('preview 200');
+  expect(await read('/search', cookie, 'POST')).toBe('preview 200');
+});
+
+it('the pass reads pages and nothing else: no call, and no form that changes something', async () => {
+  const { cookie } = await startPreview(admin.headers);
+  const call = await server.app.inject({ url: '/api/resources', headers: { cookie } });
+  expect(call.statusCode).toBe(503);
+  const settings = await server.app.inject({ url: '/api/admin/settings', headers: { cookie } });
+  expect(settings.statusCode).toBe(503);
+  expect(await read('/ask-a-navigator', cookie, 'POST')).toBe('closed 503');
+});
+
+it('a pass ends with the session, with the role, and by itself; one that was changed never began', async () => {
+  const { cookie } = await startPreview(admin.headers);
+  const inQuarterHour = readPreviewPass(server.db, () => new Date(Date.now() + 15 * 60_000 + 1000));
+  expect(await inQuarterHour(cookie)).toBe(false);
+  const [name = '', end = '', signature = ''] = cookie.split('.');
+  for (const forged of [
+    `${name}.${Number(end) + 1}.${signature}`,
+    `${name}.${end}.${signature.slice(1)}`,
+    `${name}.${end}.`,
+    `preview=x.${end}.${signature}`,
+    'preview=',
+  ]) {
+    expect(await read('/about', forged), forged).toBe('closed 503');
+  }
+  await server.db.updateTable('users').set({ role: 'USER' }).where('id', '=', admin.id).execute();
+  expect(await read('/about', cookie)).toBe('closed 503');
+  const other = await addPerson(server.db, 'ADMIN');
+  const ofOther = await startPreview(other.headers);
+  expect(await read('/about', ofOther.cookie)).toBe('preview 200');
+  await server.app.inject({ method: 'POST', url: '/api/users/logout', headers: other.headers });
+  expect(await read('/about', ofOther.cookie)).toBe('closed 503');
+});
+
+it('nobody else is given a pass', async () => {
+  const person = await addPerson(server.db, 'ORGANIZATION');
+  expect(await startPreview(person.headers)).toEqual({ status: 503, setCookie: '', cookie: '' });
+  expect(await startPreview({})).toEqual({ status: 503, setCookie: '', cookie: '' });
+});
+
+it('over https the cookie is sent over https only', async () => {
+  const secure = await startTestApp({ trustProxy: true, waitUntilReady: false });
+  const { headers } = await addPerson(secure.db, 'ADMIN');
+  const answer = await secure.app.inject({
+    method: 'POST',
+    url: '/api/maintenance/preview',
+    headers: { ...headers, 'x-forwarded-proto': 'https' },
+  });
+  expect(answer.headers['set-cookie']).toMatch(/; Secure$/);
+  await secure.close();
+});

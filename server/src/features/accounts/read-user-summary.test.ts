@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+import { addPerson, addSession, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addNeed, addSuggestion, addVolunteer } from '../../testing/records-for-tests.ts';
+
+let server: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  server = await startTestApp({ waitUntilReady: false });
+  admin = await addPerson(server.db, 'ADMIN');
+});
+afterAll(() => server.close());
+
+const ask = (path: string, method: 'GET' | 'PUT' = 'GET') =>
+  server.app.inject({ method, url: `/api${path}`, headers: admin.headers });
+
+it('before an account is deleted, it is told what stays and what goes', async () => {
+  const { db } = server;
+  const person = await addPerson(db);
+  const other = await addPerson(db);
+  for (const owner of [person, person, other]) {
+    const resource = await addResource(db, { creator_id: owner.id });
+    await addNeed(db, owner.id);
+    await addVolunteer(db, owner.id);
+    await addSuggestion(db, resource, owner.id);
+  }
+  await addNeed(db, person.id, { status: 'FULFILLED' });
+  await addSession(db, person.id, new Date('2001-01-01'));
+  const answer = await ask(`/users/admin/${person.id}/summary`);
+  expect([answer.statusCode, answer.json().data]).toEqual([
+    200,
+    { resources: 2, needs: 3, activeNeeds: 2, volunteers: 2, openSuggestions: 2, sessions: 1 },
+  ]);
+  for (const id of ['no-id', '00000000-0000-4000-8000-000000000000']) {
+    expect((await ask(`/users/admin/${id}/summary`)).statusCode).toBe(404);
+  }
+});
+
+it('members of an organization are the accounts that were tied to it', async () => {
+  const organization = await addOrganization(server.db);
+  const [member, stranger] = [await addPerson(server.db), await addPerson(server.db)];
+  const tied = await ask(`/users/admin/${member.id}/role?role=ORGANIZATION&organizationId=${organization}`, 'PUT');
+  expect(tied.json().data).toMatchObject({ role: 'ORGANIZATION', organizationId: organization });
+  await ask(`/users/admin/${stranger.id}/role?role=ORGANIZATION`, 'PUT');
+  const members = async () =>
+    (await ask(`/users/admin/all?organizationId=${organization}`)).json().data.map(({ id }: { id: string }) => id);
+  expect(await members()).toEqual([member.id]);
+  await ask(`/users/admin/${member.id}/role?role=USER`, 'PUT');
+  expect(await members()).toEqual([]);
+});

@@ -1,0 +1,55 @@
+/** Checks who somebody is and gives them a token. */
+import type { endpoints } from '@waymark/contract/endpoints';
+import { type Credentials, type SignedIn, sessionHours } from '@waymark/contract/session';
+import type { Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import type { Call } from '../../platform/http/serve.ts';
+import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
+import { insertSession, lockUser, userByEmail } from './account-store.ts';
+import { describeDevice } from './describe-device.ts';
+import { isPassword } from './passwords.ts';
+import { presentUser } from './present-user.ts';
+
+const millisecondsOfHour = 60 * 60 * 1000;
+
+/**
+ * Throws Refusal 'wrong-credentials', with the same timing whether the account exists or not; 'account-deactivated'
+ * when the password is right; 'too-many-attempts'.
+ */
+export async function signIn(
+  { db, now }: { db: Database; now: () => Date },
+  { email, password, rememberMe = false }: Credentials,
+  { remoteAddress, userAgent, limits }: Call<typeof endpoints.signIn>,
+): Promise<SignedIn> {
+  await limits.spend('sign-in-by-address', remoteAddress);
+  await limits.spend('sign-in-by-account', email);
+  const known = await userByEmail(db, email);
+  if (!(await isPassword(known?.password_hash, password)) || !known) {
+    throw new Refusal('wrong-credentials');
+  }
+  const token = makeToken();
+  const moment = now();
+  const hours = rememberMe ? sessionHours.remembered : sessionHours.default;
+  const expiresAt = new Date(moment.getTime() + hours * millisecondsOfHour);
+  const user = await db.transaction().execute(async (tx) => {
+    // Locks the account, so that a concurrent deactivation or password change also ends this session.
+    const row = await lockUser(tx, known.id);
+    if (!row || row.password_hash !== known.password_hash) {
+      throw new Refusal('wrong-credentials');
+    }
+    if (!row.active) {
+      throw new Refusal('account-deactivated');
+    }
+    await insertSession(tx, {
+      token_hash: hashOfToken(token),
+      user_id: row.id,
+      remember: rememberMe,
+      created_at: moment,
+      expires_at: expiresAt,
+      device: describeDevice(userAgent),
+    });
+    return presentUser(row);
+  });
+  await limits.forgive('sign-in-by-account', email);
+  return { user, token, expiresAt: expiresAt.toISOString() };
+}

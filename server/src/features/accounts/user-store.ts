@@ -1,0 +1,132 @@
+/** SQL of accounts for administrators. */
+import type { UserRole } from '@waymark/contract/enumerations';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Count, countRows } from '../../platform/database/count-rows.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Tables, UsersTable } from '../../platform/database/tables.ts';
+
+export type UserRow = Selectable<UsersTable>;
+
+export type UserFilter = {
+  /** Substring of the name or the email address; "" for all. */
+  search: string;
+  role: UserRole | undefined;
+  active: boolean | undefined;
+  organizationId: string | undefined;
+};
+
+export type UserOrder = { by: 'createdAt' | 'name' | 'email' | 'role'; down: boolean };
+
+export async function findUsers(
+  db: Database,
+  filter: UserFilter,
+  { by, down }: UserOrder,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: UserRow[] } & Count> {
+  const direction = down ? 'desc' : 'asc';
+  const rows = await filtered(db.selectFrom('users'), filter)
+    .selectAll()
+    .orderBy(orders[by], direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const all = filtered(db.selectFrom('users'), filter).select('id');
+  return { rows, ...(await countRows(db, all, filter.search !== '')) };
+}
+
+const orders = {
+  createdAt: sql`created_at`,
+  name: sql`plain_text(first_name || ' ' || last_name)`,
+  email: sql`email`,
+  role: sql`role`,
+};
+
+function filtered<Kept>(users: SelectQueryBuilder<Tables, 'users', Kept>, filter: UserFilter) {
+  const { search, role, active, organizationId } = filter;
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return users
+    .$if(search !== '', (query) =>
+      query.where(sql<boolean>`plain_text(first_name || ' ' || last_name || ' ' || email) like plain_text(${pattern})`),
+    )
+    .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'USER'))
+    .$if(active !== undefined, (query) => query.where('active', '=', active ?? true))
+    .$if(organizationId !== undefined, (query) => query.where('organization_id', '=', organizationId ?? ''));
+}
+
+/** Advisory lock that serializes changes of administrators over all nodes. */
+const administratorsLock = 7_290_420;
+
+/** Held until the transaction ends. Take it before reading anything else. */
+export async function lockAdministrators(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${administratorsLock})`.execute(tx);
+}
+
+export async function isActiveAdministrator(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'ADMIN')
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function otherActiveAdministrators(tx: Tx, butFor: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '<>', butFor)
+    .where('role', '=', 'ADMIN')
+    .where('active', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** It cannot go away before the transaction ends. */
+export async function organizationExists(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('organizations').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Their submissions stay, without the submitter. */
+export async function disownResources(tx: Tx, creatorId: string, shownAs: string): Promise<void> {
+  await tx
+    .updateTable('resources')
+    .set({ created_by: shownAs, creator_id: null })
+    .where('creator_id', '=', creatorId)
+    .execute();
+}
+
+/** Ids of their volunteer sign-ups, which are deleted with the account. */
+export async function volunteersOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('volunteers').select('id').where('user_id', '=', userId).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteUserRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', id).execute();
+}
+
+export type BelongingsRow = Record<
+  'resources' | 'needs' | 'active_needs' | 'volunteers' | 'open_suggestions' | 'sessions',
+  number
+>;
+
+/** Undefined when there is no such account. `id` must be a UUID. */
+export async function belongingsOf(db: Database, id: string, now: Date): Promise<BelongingsRow | undefined> {
+  const { rows } = await sql<BelongingsRow>`
+    select
+      (select count(*)::integer from resources where creator_id = users.id) as resources,
+      (select count(*)::integer from needs where owner_id = users.id) as needs,
+      (select count(*)::integer from needs where owner_id = users.id and status in ('PENDING', 'MATCHED'))
+        as active_needs,
+      (select count(*)::integer from volunteers where user_id = users.id) as volunteers,
+      (select count(*)::integer from suggestions where author_id = users.id and status = 'PENDING')
+        as open_suggestions,
+      (select count(*)::integer from sessions where user_id = users.id and expires_at > ${now}) as sessions
+    from users where id = ${id}`.execute(db);
+  return rows[0];
+}

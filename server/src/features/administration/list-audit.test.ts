@@ -1,0 +1,107 @@
+import { glob, readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { describedActions } from './activity-sentences.ts';
+
+let server: TestApp;
+let admin: TestPerson;
+let person: TestPerson;
+beforeAll(async () => {
+  server = await startTestApp({ waitUntilReady: false });
+  admin = await addPerson(server.db, 'ADMIN', { first_name: 'Zora', last_name: 'Adams' });
+  person = await addPerson(server.db);
+  const change = { action: 'resource.edit', record_kind: 'resource', record_id: 'r1' };
+  await server.db
+    .insertInto('audit')
+    .values([
+      { ...change, at: '2026-03-01T00:00:00Z', actor_id: admin.id, record_name: 'Haven', new_values: '{"name":"x"}' },
+      { ...change, at: '2026-03-01T23:59:59.999Z', action: 'resource.approve', record_name: 'Café Ñandú' },
+      { ...change, at: '2026-03-02T00:00:00Z', record_id: 'r2', actor_id: person.id, record_name: '100%' },
+      { at: '2026-03-02T00:00:00Z', action: 'need.create', record_kind: 'need', record_id: 'n1', actor_id: person.id },
+    ])
+    .execute();
+});
+afterAll(() => server.close());
+
+async function list(query: string) {
+  const answer = await server.app.inject({ url: `/api/admin/audit${query}`, headers: admin.headers });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+const found = async (query: string) =>
+  (await list(query)).data.map(({ recordId, action }: { recordId: string; action: string }) => `${action} ${recordId}`);
+
+const oldest = 'resource.edit r1';
+const approval = 'resource.approve r1';
+const newer = 'resource.edit r2';
+const need = 'need.create n1';
+
+it.each([
+  ['', [need, newer, approval, oldest]],
+  ['?search=cafe%20nandu', [approval]],
+  ['?search=%25', [newer]],
+  ['?action=resource.edit', [newer, oldest]],
+  ['?recordKind=need', [need]],
+  ['?recordId=r1', [approval, oldest]],
+  ['?from=2026-03-02', [need, newer]],
+  ['?to=2026-03-01', [approval, oldest]],
+  ['?from=2026-03-01&to=2026-03-01', [approval, oldest]],
+  ['?from=&to=&action=&search=', [need, newer, approval, oldest]],
+  ['?actorId=nobody', []],
+])('changes are found by %s, newest first', async (query, expected) => {
+  expect(await found(query)).toEqual(expected);
+});
+
+it('changes are found by who made them', async () => {
+  expect(await found(`?actorId=${person.id}`)).toEqual([need, newer]);
+});
+
+it('a change says who made it, what was and what is', async () => {
+  const [change] = (await list('?recordId=r1&action=resource.edit')).data;
+  expect(change).toEqual({
+    id: expect.any(String),
+    at: '2026-03-01T00:00:00.000Z',
+    actorId: admin.id,
+    actorName: 'Zora Adams',
+    action: 'resource.edit',
+    recordKind: 'resource',
+    recordId: 'r1',
+    recordName: 'Haven',
+    newValues: { name: 'x' },
+  });
+});
+
+it('changes come a page at a time, each once', async () => {
+  const pages = await Promise.all([1, 2].map((page) => list(`?size=3&page=${page}`)));
+  expect(pages[0].page).toEqual({ number: 1, size: 3, totalElements: 4, totalPages: 2 });
+  expect(new Set(pages.flatMap(({ data }) => data.map(({ id }: { id: string }) => id))).size).toBe(4);
+});
+
+it.each(['?from=%09', '?from=+&to=%20', '?action=+'])('%s asks for nothing in particular', async (query) => {
+  expect((await list(query)).page.totalElements).toBe(4);
+});
+
+it.each(['?from=yesterday', '?to=2026-02-31', '?page=0'])('%s is refused', async (query) => {
+  const answer = await server.app.inject({ url: `/api/admin/audit${query}`, headers: admin.headers });
+  expect(answer.statusCode).toBe(422);
+});
+
+it('only administrators see changes', async () => {
+  expect((await server.app.inject({ url: '/api/admin/audit', headers: person.headers })).statusCode).toBe(403);
+});
+
+it('every action that is written down has a sentence for Recent Activity', async () => {
+  const written = new Set<string>();
+  for await (const file of glob('**/*.ts', { cwd: new URL('../..', import.meta.url) })) {
+    if (!file.includes('test') && !file.endsWith('activity-sentences.ts') && !file.endsWith('record-change.ts')) {
+      const text = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
+      const actions = /'((?:user|resource|organization|volunteer|need|suggestion|settings|contact-message)\.[a-z-]+)'/g;
+      for (const [, action = ''] of text.matchAll(actions)) {
+        written.add(action);
+      }
+    }
+  }
+  expect(written).toContain('user.delete');
+  expect([...written].filter((action) => !describedActions.includes(action))).toEqual([]);
+});

@@ -1,0 +1,49 @@
+/** Lists the audit log, for administrators. */
+import type { AuditEntry, AuditExportQuery, AuditQuery } from '@waymark/contract/administration';
+import { pageFor } from '@waymark/contract/envelope';
+import type { Database } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import { filled } from '../../platform/values/filled.ts';
+import { type ChangeFilter, type ChangeRow, findChanges } from './audit-list-store.ts';
+import { nameOfActor } from './name-of-actor.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+export async function listAudit(db: Database, query: AuditQuery) {
+  const { page, size } = query;
+  const filter = filterOf(query);
+  if (filter === null) {
+    return { data: [], page: pageFor(page, size, 0) };
+  }
+  const { rows, total, more } = await findChanges(db, filter, { limit: size, offset: (page - 1) * size });
+  return { data: rows.map(present), page: pageFor(page, size, total, more) };
+}
+
+/** Null: not a valid id, so the result is empty. */
+export function filterOf(query: AuditExportQuery): ChangeFilter | null {
+  const { search, action, recordKind, recordId, actorId, from, to } = query;
+  if (actorId !== undefined && !isId(actorId)) {
+    return null;
+  }
+  const since = from === undefined ? undefined : new Date(`${from}T00:00:00Z`);
+  // The last day is included.
+  const before = to === undefined ? undefined : new Date(Date.parse(`${to}T00:00:00Z`) + day);
+  return { search, action, recordKind, recordId, actorId, since, before };
+}
+
+function present(row: ChangeRow): AuditEntry {
+  return {
+    ...filled({
+      actorId: row.actor_id,
+      actorName: nameOfActor(row),
+      recordName: row.record_name,
+      oldValues: row.old_values,
+      newValues: row.new_values,
+    }),
+    id: row.id,
+    at: row.at.toISOString(),
+    action: row.action,
+    recordKind: row.record_kind,
+    recordId: row.record_id,
+  };
+}

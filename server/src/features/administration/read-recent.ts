@@ -1,0 +1,43 @@
+/** Recent audit entries as sentences. */
+import type { Activity } from '@waymark/contract/administration';
+import type { Database } from '../../platform/database/database.ts';
+import { filled } from '../../platform/values/filled.ts';
+import { describeChange } from './activity-sentences.ts';
+import { findRecentChanges, type RecentRow } from './audit-list-store.ts';
+import { nameOfActor } from './name-of-actor.ts';
+
+export async function readRecent(db: Database, limit: number): Promise<Activity[]> {
+  const rows = await findRecentChanges(db, limit);
+  return rows.map((row) => ({
+    ...filled({ userName: nameOfActor(row), recordName: row.record_name, link: linkTo(row) }),
+    id: row.id,
+    type: row.action,
+    description: describeChange(row.action, row.record_name),
+    timestamp: row.at.toISOString(),
+  }));
+}
+
+/** Pages about one record. */
+const ownPages: Record<string, string> = {
+  resource: '/resources/',
+  organization: '/organizations/',
+  volunteer: '/volunteers/',
+  need: '/admin?view=needs&need=',
+};
+
+/** Views of the admin panel for records without a page of their own. */
+const views: Record<string, string> = {
+  user: '/admin?view=users',
+  suggestion: '/admin?view=suggestions',
+  settings: '/admin?view=settings',
+  'contact-message': '/admin?view=messages',
+  import: '/admin?view=transfer',
+};
+
+function linkTo({ record_kind, record_id, exists }: RecentRow): string | null {
+  const page = ownPages[record_kind];
+  if (page !== undefined) {
+    return exists ? `${page}${encodeURIComponent(record_id)}` : null;
+  }
+  return views[record_kind] ?? null;
+}

@@ -1,0 +1,50 @@
+/** The admin dashboard: five figures, recent activity, daily trends, oldest pending items. */
+import { type PendingCounts, type TrendDay, trendDays } from '@waymark/contract/admin-stats';
+import type { AdminStats } from '@waymark/contract/administration';
+import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
+import { readOldestPending } from './read-oldest-pending.ts';
+import { readRecent } from './read-recent.ts';
+import { type CountsRow, countAll, type TrendRow, trendUntil } from './stats-store.ts';
+
+/** Lines of Recent Activity: about two screens of a phone. */
+const linesShown = 20;
+
+export async function readStats(parts: ManagingParts): Promise<AdminStats> {
+  const { db, now } = parts;
+  const counts = await countAll(db);
+  const pending = pendingOf(counts);
+  return {
+    totalUsers: Number(counts.total_users),
+    totalResources: Number(counts.total_resources),
+    totalNeeds: Number(counts.total_needs),
+    activeMatches: Number(counts.active_matches),
+    pendingApprovals: pending.resources + pending.organizations + pending.volunteers + pending.suggestions,
+    recentActivity: await readRecent(db, linesShown),
+    trend: (await trendUntil(db, now(), trendDays)).map(dayOf),
+    waiting: await readOldestPending(parts),
+    pending,
+  };
+}
+
+function pendingOf(counts: CountsRow): PendingCounts {
+  return {
+    resources: Number(counts.pending_resources),
+    organizations: Number(counts.pending_organizations),
+    volunteers: Number(counts.pending_volunteers),
+    needs: Number(counts.pending_needs),
+    suggestions: Number(counts.open_suggestions),
+    messages: Number(counts.open_messages),
+    claims: Number(counts.open_claims),
+    due: Number(counts.due_resources),
+  };
+}
+
+function dayOf(row: TrendRow): TrendDay {
+  return {
+    day: row.day,
+    newResources: row.new_resources,
+    newNeeds: row.new_needs,
+    needsFulfilled: row.needs_fulfilled,
+    newUsers: row.new_users,
+  };
+}

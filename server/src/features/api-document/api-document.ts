@@ -1,0 +1,46 @@
+/** Serves the API documentation: /api/openapi.json for programs, /api/docs for people. */
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { SiteSettings } from '@waymark/contract/page-rendering';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Feature } from '../../platform/http/api.ts';
+import { buildDocument } from './build-document.ts';
+
+/** The content security policy of the docs page only, which replaces that of its plugin. */
+const readingPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export function apiDocument({ version, site }: { version: string; site: SiteSettings }): Feature {
+  return async (api) => {
+    const document = buildDocument(site.platformName, version);
+    api.get('/openapi.json', async (_request, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return document;
+    });
+    const plugin: FastifyPluginAsync = async (pages) => {
+      // The plugins' types know OpenAPI 3.0 and their own copy of 3.1; the page only passes the document through.
+      await pages.register(swagger, {
+        mode: 'static',
+        specification: { document: JSON.parse(JSON.stringify(document)) },
+      });
+      await pages.register(swaggerUi, {
+        routePrefix: '/docs',
+        // The plugin ignores the /api prefix.
+        indexPrefix: '/api',
+        staticCSP: readingPolicy,
+        uiConfig: { layout: 'BaseLayout', docExpansion: 'list', deepLinking: false },
+        theme: { title: site.platformName },
+      });
+    };
+    await api.register(plugin);
+  };
+}

@@ -1,0 +1,173 @@
+/** Generates an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1) from the contract. */
+import { ExplainedConcept, NamedConcept } from '@waymark/contract/concept';
+import type { Endpoint } from '@waymark/contract/endpoint';
+import { endpoints } from '@waymark/contract/endpoints';
+import { Page } from '@waymark/contract/envelope';
+import { hsdsEndpoints, hsdsPrefix } from '@waymark/contract/hsds-endpoints';
+import { Organization } from '@waymark/contract/organization';
+import { ProblemBody, type ProblemCode, problems } from '@waymark/contract/problem';
+import { Address, OperatingHours, Phone, Resource } from '@waymark/contract/resource';
+import { Facets, FoundResource, Match, Understanding } from '@waymark/contract/search';
+import { Import } from '@waymark/contract/transfer';
+import * as z from 'zod/mini';
+
+type Json = { [key: string]: unknown };
+
+export type ApiDocument = {
+  openapi: '3.1.0';
+  info: { title: string; version: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Json>>;
+  components: { schemas: Record<string, Json>; securitySchemes: Record<string, Json> };
+};
+
+/** Schemas that become named components. */
+const named = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries({
+  Address,
+  ExplainedConcept,
+  Facets,
+  FoundResource,
+  Import,
+  Match,
+  NamedConcept,
+  OperatingHours,
+  Organization,
+  Page,
+  Phone,
+  Problem: ProblemBody,
+  Resource,
+  Understanding,
+})) {
+  named.add(schema, { id });
+}
+
+export function buildDocument(title: string, version: string): ApiDocument {
+  const document: ApiDocument = {
+    openapi: '3.1.0',
+    info: { title, version },
+    servers: [{ url: '/api' }],
+    paths: {},
+    components: { schemas: {}, securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  };
+  for (const [operationId, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const operations = document.paths[path] ?? {};
+    operations[endpoint.method.toLowerCase()] = operation(operationId, endpoint, document.components.schemas);
+    document.paths[path] = operations;
+  }
+  for (const [operationId, endpoint] of Object.entries<Endpoint>(hsdsEndpoints)) {
+    const path = `${hsdsPrefix}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
+    const described = operation(operationId, endpoint, document.components.schemas);
+    // Beside our own calls, not below them.
+    document.paths[path] = { get: { ...described, tags: ['hsds'], servers: [{ url: '/' }] } };
+  }
+  return document;
+}
+
+function operation(operationId: string, endpoint: Endpoint, schemas: Record<string, Json>): Json {
+  return {
+    operationId,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[1]],
+    ...(endpoint.access !== 'everyone' && { security: [{ token: [] }] }),
+    ...(endpoint.upload && { requestBody: { required: true, content: filesOf(endpoint.upload) } }),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: jsonOf(shapeOf(endpoint.body, 'input', schemas)) },
+    }),
+    parameters: [...parameters('path', endpoint.params, schemas), ...parameters('query', endpoint.query, schemas)],
+    responses: {
+      [endpoint.status ?? 200]: endpoint.file
+        ? { description: 'A file to be saved', headers: fileHeaders, content: filesOf(endpoint.file) }
+        : { description: 'OK', content: jsonOf(shapeOf(endpoint.reply, 'output', schemas)) },
+      ...refusals(endpoint, schemas),
+    },
+  };
+}
+
+function refusals(endpoint: Endpoint, schemas: Record<string, Json>): Json {
+  const codes: ProblemCode[] = [
+    ...endpoint.problems,
+    ...(endpoint.limits ? (['too-many-attempts'] as const) : []),
+    ...(endpoint.access === 'everyone' ? [] : (['not-signed-in'] as const)),
+    ...(endpoint.access === 'admin' ? (['not-allowed'] as const) : []),
+    ...(endpoint.body ? (['malformed-request', 'body-too-large'] as const) : []),
+    ...(endpoint.query || endpoint.body ? (['invalid-input'] as const) : []),
+    'unexpected',
+  ];
+  const content = jsonOf(shapeOf(ProblemBody, 'output', schemas));
+  const sentences = new Map<number, string[]>();
+  for (const code of codes) {
+    const { status, message } = problems[code];
+    sentences.set(status, [...(sentences.get(status) ?? []), message]);
+  }
+  return Object.fromEntries(
+    [...sentences].map(([status, ofStatus]) => [status, { description: ofStatus.join(' '), content }]),
+  );
+}
+
+function parameters(
+  place: 'path' | 'query',
+  schema: z.core.$ZodType | undefined,
+  schemas: Record<string, Json>,
+): Json[] {
+  if (!(schema instanceof z.ZodMiniObject)) {
+    return [];
+  }
+  return Object.entries<z.core.$ZodType>(schema.shape).map(([name, field]) => {
+    const shape = parameterShape(field, schemas);
+    const list = shape.type === 'array';
+    return {
+      name,
+      in: place,
+      required: place === 'path',
+      schema: shape,
+      ...(list && { style: 'form', explode: true }),
+    };
+  });
+}
+
+/**
+ * Parameters arrive as text, so a coerced parameter is described by its output schema; formatted texts stay strings.
+ */
+function parameterShape(field: z.core.$ZodType, schemas: Record<string, Json>): Json {
+  const read = shapeOf(field, 'output', schemas);
+  return 'type' in read || 'enum' in read || 'anyOf' in read ? read : { type: 'string' };
+}
+
+const fileHeaders = { 'content-disposition': { description: 'The name of the file', schema: { type: 'string' } } };
+
+function filesOf(types: readonly string[]): Json {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+}
+
+function jsonOf(schema: Json): Json {
+  return { 'application/json': { schema } };
+}
+
+/** The JSON Schema of a shape; named shapes inside it become references to components. */
+function shapeOf(schema: z.core.$ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
+  const { $schema: _, $defs, ...shape } = z.toJSONSchema(schema, { io, metadata: named, unrepresentable: 'any' });
+  for (const [id, definition] of Object.entries($defs ?? {})) {
+    schemas[id] = pointed(definition);
+  }
+  const id = named.get(schema)?.id;
+  if (id) {
+    schemas[id] = pointed(shape);
+    return { $ref: `#/components/schemas/${id}` };
+  }
+  return pointed(shape);
+}
+
+/** References point to the document's components; names are the component keys. */
+function pointed(value: object): Json {
+  const text = JSON.stringify(value, (key, held: unknown) =>
+    key === 'id' && typeof held === 'string'
+      ? undefined
+      : typeof held === 'string'
+        ? held.replace('#/$defs/', '#/components/schemas/')
+        : held,
+  );
+  const shape: Json = JSON.parse(text);
+  return shape;
+}

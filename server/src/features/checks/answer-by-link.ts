@@ -1,0 +1,88 @@
+/** A place says by the link of an email that its listing is right, or that it has closed. Opening the link says nothing. */
+import type { VerificationAnswer, VerificationRequest } from '@waymark/contract/verification-request';
+import { presentResource } from '../../domain/directory/present-resource.ts';
+import { findPublicResources } from '../../domain/directory/read-public-resources.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { filled } from '../../platform/values/filled.ts';
+import { lockKnown } from '../../services/managed-resources/lock-resource.ts';
+import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
+import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
+import { isCheckable } from '../../services/managed-resources/who-may-change.ts';
+import {
+  answerRequest,
+  findRequest,
+  lockRequestOf,
+  type RequestRow,
+  stateOf,
+} from '../../services/verification-requests/answer-request.ts';
+import { suppressAddress } from './asking-store.ts';
+import { recordCheck } from './record-check.ts';
+
+/** Throws Refusal 'verification-request-not-found'. */
+export async function readRequest(parts: ManagingParts, token: string): Promise<VerificationRequest> {
+  return presentRequest(parts.db, parts, known(await findRequest(parts.db, token)));
+}
+
+/**
+ * The same answer twice is given once. Throws Refusal 'verification-request-not-found', 'verification-request-ended', and
+ * 'changed-meanwhile' when the listing is not the one that was looked at any more.
+ */
+export async function answerByLink(
+  parts: ManagingParts,
+  { token, answer, revision }: VerificationAnswer,
+): Promise<VerificationRequest> {
+  const found = known(await findRequest(parts.db, token));
+  return parts.db.transaction().execute(async (tx) => {
+    const record = await lockKnown(tx, found.resource_id);
+    const request = await lockRequestOf(tx, found);
+    if (request.answer === answer) {
+      return presentRequest(tx, parts, request);
+    }
+    const now = parts.now();
+    const isPublic = record !== undefined && isCheckable(record);
+    if (!isPublic || stateOf(request, isPublic, now) !== 'OPEN') {
+      throw new Refusal('verification-request-ended');
+    }
+    if (revision !== undefined && revision !== record.revision) {
+      throw new Refusal('changed-meanwhile');
+    }
+    const answered = await answerRequest(tx, request, answer, now);
+    if (answer === 'right') {
+      await recordCheck(tx, parts, { record, checker: null, method: 'place' });
+    } else {
+      // Nothing of the listing changes: somebody looks at it first.
+      const said = { actor: null, action: 'resource.report-closed-by-place', before: record, after: record } as const;
+      await recordResourceChange(tx, parts, said);
+    }
+    return presentRequest(tx, parts, answered);
+  });
+}
+
+/** Also by a link that was answered or is too old. Throws Refusal 'verification-request-not-found'. */
+export async function stopRequests({ db, now }: ManagingParts, token: string): Promise<{ stopped: true }> {
+  const { address_hash } = known(await findRequest(db, token));
+  await db.transaction().execute((tx) => suppressAddress(tx, address_hash, now()));
+  return { stopped: true };
+}
+
+async function presentRequest(db: Database, parts: ManagingParts, request: RequestRow): Promise<VerificationRequest> {
+  const { resource_id, answer, revision, mailed_at, asked_at } = request;
+  const now = parts.now();
+  const row = (await findPublicResources(db, [resource_id])).get(resource_id);
+  const askedAt = mailed_at ?? asked_at;
+  return {
+    ...filled({ answer, resource: row && presentResource(row, { ...parts, now, week: true }) }),
+    state: stateOf(request, row !== undefined, now),
+    askedAt: askedAt.toISOString(),
+    // A check makes a new revision too, and changes nothing that the place would want to see.
+    changedSince: row !== undefined && row.revision !== revision && row.updated_at > askedAt,
+  };
+}
+
+function known(request: RequestRow | undefined): RequestRow {
+  if (!request) {
+    throw new Refusal('verification-request-not-found');
+  }
+  return request;
+}

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startMailServer } from '../../domain/email/smtp-server-for-tests.ts';
+import { openTransport } from '../../domain/email/transport.ts';
+import { addOrganization } from '../../testing/app-for-tests.ts';
+import { addPerson } from '../../testing/people-for-tests.ts';
+import { dayBefore, daysAfter, noon, type PlacesServer, startPlacesServer } from './places-for-tests.ts';
+
+let places: PlacesServer;
+beforeAll(async () => {
+  places = await startPlacesServer();
+});
+afterAll(() => places.close());
+beforeEach(async () => {
+  await places.clear();
+  await places.set({ askPlaces: true, asksPerDay: 20, answerDays: 14, emailNotifications: true });
+});
+
+const dueNames = async () => (await places.due()).map(({ resource }: { resource: { name: string } }) => resource.name);
+const mailedOf = async () => (await places.due())[0]?.mailed;
+
+describe('a place that is due', () => {
+  it('is asked by nobody until an administrator has turned it on', async () => {
+    await places.place('Pantry');
+    await places.set({ askPlaces: false });
+    await places.ask();
+    expect(await places.waiting()).toEqual([]);
+    expect((await places.call(places.admin, 'GET', '/admin/settings')).data).toMatchObject({
+      askPlaces: false,
+      asksPerDay: 20,
+      answerDays: 14,
+    });
+  });
+
+  it('is asked at its own address, else at its organization’s, and not at what is no address', async () => {
+    const organization_id = await addOrganization(places.db, { email: 'office@cares.example.org' });
+    await places.place('Pantry', { organization_id });
+    await places.place('Soup', { organization_id, email: ' ' });
+    await places.place('No mail', { email: null });
+    await places.place('Website', { email: 'see our website' });
+    await places.ask();
+    expect(await places.waiting()).toEqual(['office@cares.example.org', 'pantry@example.org']);
+  });
+
+  it('is asked once its interval has passed: not before, and not when people cannot find it', async () => {
+    await places.place('Checked', { last_verified_at: dayBefore(89) });
+    await places.place('Beds', { last_verified_at: dayBefore(30), type: 'SHELTER', category: 'HOUSING' });
+    await places.place('Pending', { status: 'PENDING' });
+    await places.place('New here', { last_verified_at: null, created_at: dayBefore(3) });
+    await places.place('New from a file', {
+      last_verified_at: null,
+      created_at: dayBefore(3),
+      source: 'county',
+      source_id: '7',
+    });
+    await places.ask();
+    expect(await places.waiting()).toEqual(['beds@example.org', 'new-from-a-file@example.org']);
+  });
+
+  it('is asked once, by however many servers, and never twice within its interval', async () => {
+    await places.place('Pantry');
+    await Promise.all([places.ask(), places.ask(), places.ask()]);
+    await places.ask(daysAfter(89));
+    expect(await places.waiting()).toEqual(['pantry@example.org']);
+    await places.ask(daysAfter(90.1));
+    expect(await places.waiting()).toHaveLength(2);
+  });
+
+  it('is one of so many a day as the settings say, the longest overdue first, and one a day for each address', async () => {
+    await places.set({ asksPerDay: 2 });
+    await places.place('Later');
+    await places.place('First', { last_verified_at: dayBefore(400) });
+    await places.place('Same desk', { last_verified_at: dayBefore(300), email: 'FIRST@example.org' });
+    await places.place('Second', { last_verified_at: dayBefore(200) });
+    await places.ask();
+    await places.ask();
+    expect(await places.waiting()).toEqual(['first@example.org', 'second@example.org']);
+    await places.ask(daysAfter(1));
+    expect(await places.waiting()).toEqual([
+      'FIRST@example.org',
+      'first@example.org',
+      'later@example.org',
+      'second@example.org',
+    ]);
+  });
+
+  it('is not asked in the quiet hours, nor while notifications are off or somebody checks it', async () => {
+    const id = await places.place('Pantry');
+    await places.ask(daysAfter(0.5));
+    await places.set({ emailNotifications: false });
+    await places.ask();
+    await places.set({ emailNotifications: true });
+    await places.call(places.admin, 'POST', `/admin/due/${id}/take`);
+    await places.ask();
+    expect(await places.waiting()).toEqual([]);
+    await places.call(places.admin, 'POST', `/admin/due/${id}/release`);
+    await places.ask();
+    expect(await places.waiting()).toEqual(['pantry@example.org']);
+  });
+});
+
+describe('the email', () => {
+  it('shows the listing as everyone sees it, with links that nobody can guess', async () => {
+    await places.place('Pantry', {
+      street: '4 Elm Street',
+      zip_code: '43001',
+      phone: '740-555-0100',
+      hours_weekly: 'Mo-Fr 09:00-17:00',
+      requirements: ['Photo ID'],
+      free: true,
+    });
+    await places.ask();
+    await places.deliver();
+    const [folded = ''] = await places.mails();
+    const mail = folded.replace(/:\r\n </, ': <');
+    const { token_hash } = await places.db.selectFrom('verification_requests').selectAll().executeTakeFirstOrThrow();
+    expect(token_hash).toHaveLength(32);
+    for (const told of [
+      'Subject: Is this still right? Pantry',
+      'Address: 4 Elm Street, Wexley, OH 43001',
+      'Phone: 740-555-0100',
+      'Hours in the next seven days:\r\n',
+      'Monday: 9:00',
+      'Sunday: closed',
+      'What is needed: Photo ID',
+      'Cost: free',
+      'until December 20, 2026',
+      'https://help.example.org/still-right?token=',
+      'https://help.example.org/still-right/closed?token=',
+      '/suggest?token=',
+      'List-Unsubscribe: <https://help.example.org/still-right/stop?token=',
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ]) {
+      expect(mail).toContain(told);
+    }
+  });
+
+  it('to the office of a confidential place tells no more of where it is than its page', async () => {
+    const organization_id = await addOrganization(places.db, { name: 'Harbor', email: 'office@harbor.example.org' });
+    await places.place('Haven', {
+      organization_id,
+      email: null,
+      type: 'SHELTER',
+      location_visibility: 'hidden',
+      street: '9041 Quillfeather Lane',
+      description: 'Beds at 9041 Quillfeather Lane.',
+    });
+    await places.ask();
+    await places.deliver();
+    const [mail = ''] = await places.mails();
+    expect(mail).toContain('Address: kept confidential');
+    expect(mail).not.toMatch(/Quillfeather|Wexley/);
+  });
+
+  it('is in the language of the account with its address, else in one that the place speaks, else in English', async () => {
+    await addPerson(places.db, 'ORGANIZATION', { email: 'cuenta@example.org', locale: 'es' });
+    await places.place('Cuenta', { email: 'Cuenta@example.org', languages: ['English'] });
+    await places.place('Despensa', { languages: ['Spanish'] });
+    await places.place('Arabic', { languages: ['Arabic'] });
+    await places.place('Both', { languages: ['Spanish', 'English'] });
+    await places.ask();
+    const rows = await places.db.selectFrom('outbox').select(['recipient', 'locale']).execute();
+    expect(Object.fromEntries(rows.map(({ recipient, locale }) => [recipient.split('@')[0], locale]))).toEqual({
+      Cuenta: 'es',
+      arabic: 'ar',
+      both: 'en',
+      despensa: 'es',
+    });
+    await places.deliver();
+    expect((await places.mails()).filter((mail) => mail.includes('Content-Language: ar'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['it was turned off', () => places.set({ askPlaces: false })],
+    [
+      'it was checked',
+      (id: string) => places.call(places.admin, 'POST', `/resources/${id}/check`, { method: 'phone' }),
+    ],
+    [
+      'people cannot find it',
+      (id: string) => places.db.updateTable('resources').set({ status: 'EXPIRED' }).where('id', '=', id).execute(),
+    ],
+  ])('is not sent when meanwhile %s, and the place counts as not asked', async (_, happen) => {
+    const id = await places.place('Pantry');
+    await places.ask();
+    await happen(id);
+    await places.deliver();
+    expect(await places.mails()).toEqual([]);
+    expect(await places.db.selectFrom('verification_requests').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('in the list of what is due', () => {
+  it('a place that was asked rests until it has had time to answer, and comes back as one that did not', async () => {
+    await places.place('Pantry', { last_verified_at: dayBefore(200) });
+    expect(await dueNames()).toEqual(['Pantry']);
+    await places.ask(daysAfter(-13.9));
+    await places.deliver(daysAfter(-13.9));
+    expect(await dueNames()).toEqual([]);
+    await places.set({ answerDays: 13 });
+    expect(await mailedOf()).toEqual({ state: 'unanswered', at: daysAfter(-13.9).toISOString() });
+  });
+
+  it('visitors’ complaints do not wait for an answer', async () => {
+    const id = await places.place('Pantry');
+    await places.ask();
+    await places.deliver();
+    await places.call(null, 'POST', `/resources/${id}/reports`, { kind: 'closed' });
+    expect(await mailedOf()).toMatchObject({ state: 'waiting' });
+  });
+
+  it('a place that did not answer last time is not hidden again while it is asked anew', async () => {
+    await places.place('Pantry', { last_verified_at: dayBefore(200) });
+    await places.ask(daysAfter(-95));
+    await places.ask();
+    expect(await places.waiting()).toHaveLength(2);
+    expect(await dueNames()).toEqual(['Pantry']);
+  });
+
+  it('an address that the mail server refuses brings the place back at once, and is written to no more', async () => {
+    const server = await startMailServer((to) => (to.startsWith('pantry') ? new Error('No such user') : null));
+    const transport = openTransport({ smtpUrl: server.url, from: 'Waymark <no-reply@example.org>', folder: '' });
+    await places.place('Pantry');
+    await places.ask();
+    await places.deliver(noon, transport);
+    expect(await dueNames()).toEqual([]);
+    await places.ask();
+    expect(await mailedOf()).toMatchObject({ state: 'undelivered' });
+    await places.ask(daysAfter(200));
+    expect(await places.waiting()).toEqual(['pantry@example.org']);
+    transport.close();
+    await server.close();
+  });
+
+  it('mail that could not be sent for days says nothing of the address: the place is asked again', async () => {
+    const transport = openTransport({ smtpUrl: 'smtp://127.0.0.1:9', from: 'no-reply@example.org', folder: '' });
+    await places.place('Pantry');
+    await places.ask();
+    await places.deliver(noon, transport);
+    await places.ask(daysAfter(1));
+    expect(await places.waiting()).toEqual(['pantry@example.org']);
+    await places.db.updateTable('outbox').set({ attempts: 8, next_attempt_at: noon }).execute();
+    await places.deliver(daysAfter(1), transport);
+    await places.ask(daysAfter(2));
+    expect(await places.waiting()).toEqual(['pantry@example.org', 'pantry@example.org']);
+    transport.close();
+  });
+});

@@ -1,0 +1,34 @@
+/** SQL of checks. */
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { ChecksTable } from '../../platform/database/review-tables.ts';
+
+export type CheckRow = Selectable<ChecksTable>;
+
+export async function insertCheck(tx: Tx, check: Insertable<ChecksTable>): Promise<CheckRow> {
+  return tx.insertInto('checks').values(check).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Both must be UUIDs. The resource is locked, so nobody else takes it back at the same time. */
+export async function findCheck(tx: Tx, id: string, resourceId: string): Promise<CheckRow | undefined> {
+  return tx
+    .selectFrom('checks')
+    .selectAll()
+    .where('id', '=', id)
+    .where('resource_id', '=', resourceId)
+    .executeTakeFirst();
+}
+
+export async function markUndone(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('checks').set({ undone_at: now }).where('id', '=', id).execute();
+}
+
+/** Days for which checks that somebody took back are kept. */
+const undoneKept = 30;
+
+export async function deleteUndone(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('checks')
+    .where('undone_at', '<', new Date(now.getTime() - undoneKept * 86_400_000))
+    .execute();
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  addOrganization,
+  addResource,
+  startSecondApp,
+  startTestApp,
+  type TestApp,
+} from '../../testing/app-for-tests.ts';
+import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { forgetOldChecks } from './check-resource.ts';
+
+/** In the evening of the 20th in New York, the zone of the site; in UTC it is the 21st already. */
+const now = new Date('2026-11-21T03:00:00Z');
+
+let server: TestApp;
+let admin: TestPerson;
+let member: TestPerson;
+let organization: string;
+beforeAll(async () => {
+  server = await startTestApp({ waitUntilReady: false, now });
+  admin = await addPerson(server.db, 'ADMIN', { first_name: 'Ana', last_name: 'Ortiz' });
+  organization = await addOrganization(server.db);
+  member = await addPerson(server.db, 'ORGANIZATION', { organization_id: organization });
+});
+afterAll(() => server.close());
+
+let id: string;
+beforeEach(async () => {
+  id = await addResource(server.db, { organization_id: organization, updated_at: '2026-01-02T00:00:00Z' });
+});
+
+const call = async (who: TestPerson | null, path: string, payload: object) => {
+  const answer = await server.app.inject({ method: 'POST', url: `/api${path}`, headers: { ...who?.headers }, payload });
+  return { status: answer.statusCode, ...answer.json() };
+};
+const check = (who: TestPerson, payload: object = { method: 'phone' }) => call(who, `/resources/${id}/check`, payload);
+const undo = (who: TestPerson, checkId: string) => call(who, `/resources/${id}/check/undo`, { checkId });
+const read = async (who?: TestPerson) =>
+  (await server.app.inject({ url: `/api/resources/${id}`, headers: { ...who?.headers } })).json().data;
+const audit = () =>
+  server.db.selectFrom('audit').selectAll().where('record_id', '=', id).orderBy('id', 'desc').executeTakeFirst();
+
+describe('a resource that is checked', () => {
+  it('says on which day of the place, and how; its last change stays the change it was', async () => {
+    const before = await read();
+    expect(before.verification).toBeUndefined();
+    const { status, data } = await check(admin, { method: 'phone', revision: before.revision });
+    expect([status, data.verification]).toEqual([
+      200,
+      { lastVerifiedAt: '2026-11-20', method: 'phone', daysAgo: 0, checkedBy: 'Ana Ortiz' },
+    ]);
+    expect(data).toMatchObject({ revision: before.revision + 1, updatedAt: before.updatedAt });
+  });
+
+  it('tells nobody but administrators who it was', async () => {
+    await check(admin);
+    expect((await read()).verification).toEqual({ lastVerifiedAt: '2026-11-20', method: 'phone', daysAgo: 0 });
+    expect((await read(member)).verification).not.toHaveProperty('checkedBy');
+    expect((await read(admin)).verification.checkedBy).toBe('Ana Ortiz');
+  });
+
+  it('says how many days ago that was, by the calendar of the place', async () => {
+    await server.db.updateTable('resources').set({ last_verified_at: '2026-11-09' }).where('id', '=', id).execute();
+    expect((await read()).verification.daysAgo).toBe(11);
+    await server.db.updateTable('resources').set({ time_zone: 'Asia/Tokyo' }).where('id', '=', id).execute();
+    expect((await read()).verification.daysAgo).toBe(12);
+  });
+
+  it('leaves in the record of changes who did it, and what it said before', async () => {
+    await check(member, { method: 'place' });
+    expect(await audit()).toMatchObject({
+      actor_id: member.id,
+      action: 'resource.check',
+      old_values: {},
+      new_values: { verification: { lastVerifiedAt: '2026-11-20', method: 'place' } },
+    });
+  });
+
+  it('is no edit: an import may still change all of it', async () => {
+    await server.db.updateTable('resources').set({ source: 'county', source_id: id }).where('id', '=', id).execute();
+    await check(admin);
+    const { edited_here } = await server.db
+      .selectFrom('resources')
+      .select('edited_here')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(edited_here).toEqual([]);
+  });
+});
+
+describe('who may say so', () => {
+  it('a member of the organization speaks for the place itself, and for nobody else', async () => {
+    expect((await read(member)).may.check).toEqual(['place']);
+    expect((await read(admin)).may.check).toEqual(['phone', 'visit', 'web', 'place']);
+    expect((await check(member, { method: 'phone' })).status).toBe(403);
+    expect((await check(member, { method: 'place' })).status).toBe(200);
+  });
+
+  it('whoever sent it in may change it, and does not speak for the place', async () => {
+    const sender = await addPerson(server.db);
+    await server.db.updateTable('resources').set({ creator_id: sender.id }).where('id', '=', id).execute();
+    expect((await read(sender)).may).toMatchObject({ edit: true, check: [] });
+    expect((await check(sender, { method: 'place' })).status).toBe(403);
+  });
+
+  it.each(['PENDING', 'REJECTED', 'PERMANENTLY_CLOSED'] as const)('nobody, of what is %s', async (status) => {
+    await server.db.updateTable('resources').set({ status }).where('id', '=', id).execute();
+    expect((await read(admin)).may.check).toEqual([]);
+    expect((await check(admin)).status).toBe(409);
+  });
+
+  it.each([
+    [{}, 400],
+    [{ method: 'import' }, 422],
+    [{ method: '' }, 422],
+  ])('says how: %j is answered %i', async (payload, expected) => {
+    const { status, errors } = await check(admin, payload);
+    expect([status, Object.keys(errors)]).toEqual([expected, ['method']]);
+  });
+});
+
+describe('a check of what somebody has changed meanwhile', () => {
+  it('is refused with the record as it is now', async () => {
+    const { revision } = await read();
+    await check(member, { method: 'place' });
+    const { status, current } = await check(admin, { method: 'phone', revision });
+    expect([status, current.verification.method]).toEqual([409, 'place']);
+  });
+
+  it('is made once by twenty people at once on two servers', async () => {
+    const other = await startSecondApp(server);
+    const { revision } = await read();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        (at % 2 ? other : server.app).inject({
+          method: 'POST',
+          url: `/api/resources/${id}/check`,
+          headers: admin.headers,
+          payload: { method: 'phone', revision },
+        }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
+    await other.close();
+  });
+});
+
+describe('a check that is taken back', () => {
+  it('leaves what the record said before', async () => {
+    await server.db
+      .updateTable('resources')
+      .set({ last_verified_at: '2026-05-01', verification_method: 'import', verified_by: 'Dana' })
+      .where('id', '=', id)
+      .execute();
+    const { check: receipt } = await check(admin);
+    const { status, data } = await undo(admin, receipt.id);
+    expect([status, data.verification]).toEqual([
+      200,
+      { lastVerifiedAt: '2026-05-01', method: 'import', verifiedBy: 'Dana', daysAgo: 203 },
+    ]);
+    expect((await audit())?.action).toBe('resource.undo-check');
+    expect((await undo(admin, receipt.id)).status).toBe(409);
+  });
+
+  it('is one’s own, or an administrator takes it back', async () => {
+    const colleague = await addPerson(server.db, 'ORGANIZATION', { organization_id: organization });
+    const { check: receipt } = await check(member, { method: 'place' });
+    expect((await undo(colleague, receipt.id)).status).toBe(403);
+    expect((await undo(admin, receipt.id)).status).toBe(200);
+  });
+
+  it('stays when the record was changed since, and after ten minutes', async () => {
+    const { check: first } = await check(admin);
+    await check(admin);
+    expect((await undo(admin, first.id)).status).toBe(409);
+    const { check: second } = await check(admin);
+    await server.db
+      .updateTable('checks')
+      .set({ created_at: new Date(now.getTime() - 10 * 60_000) })
+      .where('id', '=', second.id)
+      .execute();
+    const { status, message } = await undo(admin, second.id);
+    expect([status, message]).toEqual([409, expect.stringContaining('can no longer be taken back')]);
+  });
+
+  it.each(['no-id', '00000000-0000-4000-8000-000000000000'])('is one of this resource: not %s', async (checkId) => {
+    expect((await undo(admin, checkId)).status).toBe(404);
+  });
+
+  it('is forgotten after a month; what stands is not', async () => {
+    const { check: undone } = await check(admin);
+    await undo(admin, undone.id);
+    const { check: kept } = await check(admin);
+    await forgetOldChecks(server.db, new Date('2027-01-01'));
+    const rows = await server.db.selectFrom('checks').select('id').where('resource_id', '=', id).execute();
+    expect(rows).toEqual([{ id: kept.id }]);
+  });
+});

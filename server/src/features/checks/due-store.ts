@@ -1,0 +1,210 @@
+/** SQL of what is due for a check: its order, who is at it, and who could not be reached. */
+import { type ReportKind, reportKinds } from '@waymark/contract/check-lists';
+import { type MailedState, retryDays } from '@waymark/contract/due';
+import { recordOf } from '@waymark/contract/resource-table';
+import { publicStatuses } from '@waymark/contract/resource-visibility';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+
+/** Days after which each kind of place is due. */
+type Intervals = { shelter: number; food: number; other: number };
+
+/** `today`: the site's. `answerDays`: for which a place that was asked by email is left alone. */
+export type DueAt = { now: Date; today: string; intervals: Intervals; answerDays: number };
+
+/**
+ * What said itself that it has closed comes first, then complaints of visitors, most of them at the top; then what is overdue
+ * by the largest part of its interval. What nobody has checked counts as due from the day it was added. What could not be
+ * reached rests for some days; what is only overdue and was asked by email, once until it has had time to answer.
+ */
+export async function dueIds(
+  db: Database,
+  { now, today, intervals, answerDays }: DueAt,
+  { page, size }: { page: number; size: number },
+): Promise<{ ids: string[]; total: number }> {
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    with complaints as (
+      select resource_id, count(*) as voices from reports
+      where settled_by is null and kind <> 'helped' group by resource_id
+    ), resting as (
+      select distinct resource_id from check_attempts
+      where settled_by is null and attempted_at > ${now}::timestamptz - make_interval(days => ${retryDays})
+    ), asked as (
+      select resource_id, coalesce(bool_or(answer = 'closed'), false) as closed,
+        count(*) = 1 and bool_and(${isWaiting({ now, answerDays })}) as waiting
+      from verification_requests as request where settled_by is null group by resource_id
+    ), public as (
+      select id, last_verified_at, created_at, ${intervalOf(intervals)} as days
+      from resources where status in (${sql.join(publicStatuses)}) and merged_into is null
+    ), rated as (
+      select id, coalesce(voices, 0) as voices, coalesce(closed, false) as closed, coalesce(waiting, false) as waiting,
+        (${today}::date - coalesce(last_verified_at, created_at::date - days))::real / days as overdue
+      from public left join complaints on complaints.resource_id = id left join asked on asked.resource_id = id
+      where id not in (select resource_id from resting)
+    ), due as materialized (
+      select * from rated where closed or voices > 0 or (overdue >= 1 and not waiting)
+    )
+    select (select count(*)::integer from due) as total,
+      array(
+        select id::text from due order by closed desc, voices desc, overdue desc, id limit ${size} offset ${(page - 1) * size}
+      ) as ids`.execute(db);
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
+/** Of a row called `request`: the email can still be answered, and somebody may read it. */
+function isWaiting({ now, answerDays }: Pick<DueAt, 'now' | 'answerDays'>) {
+  return sql`(
+    request.answer is null and request.undelivered_at is null
+    and coalesce(request.mailed_at, request.asked_at) > ${now}::timestamptz - make_interval(days => ${answerDays})
+    and not exists (select from mail_suppressions as stopped where stopped.address_hash = request.address_hash)
+  )`;
+}
+
+export function intervalOf({ shelter, food, other }: Intervals) {
+  return sql`case
+    when type = 'SHELTER' then ${shelter}::integer
+    when category = 'FOOD' or type in ('FOOD_BANK', 'SOUP_KITCHEN') then ${food}::integer
+    else ${other}::integer
+  end`;
+}
+
+export type DueFacts = {
+  interval: number;
+  daysSince: number | null;
+  reports: Record<ReportKind, number>;
+  attempts: number;
+  mailed: { state: MailedState; at: Date } | null;
+  turn: { accountId: string; firstName: string; until: Date } | null;
+};
+
+/** What is known of each of `ids`, by id. */
+export async function dueFacts(
+  db: Database,
+  { now, today, intervals, answerDays }: DueAt,
+  ids: readonly string[],
+): Promise<Map<string, DueFacts>> {
+  if (ids.length === 0) {
+    return new Map();
+  }
+  const { rows } = await sql<{
+    id: string;
+    interval: number;
+    days_since: number | null;
+    reports: Partial<Record<ReportKind, number>> | null;
+    attempts: number;
+    mailed_state: MailedState | null;
+    mailed_at: Date | null;
+    account_id: string | null;
+    first_name: string | null;
+    held_until: Date | null;
+  }>`
+    select resources.id, ${intervalOf(intervals)} as interval,
+      -- Of nulls and 0 alone, the greatest would be 0.
+      case when last_verified_at is not null then greatest(${today}::date - last_verified_at, 0) end as days_since,
+      (select jsonb_object_agg(kind, voices) from (
+        select kind, count(*) as voices from reports
+        where reports.resource_id = resources.id and settled_by is null group by kind
+      ) as told) as reports,
+      (select count(*)::integer from check_attempts as attempt
+        where attempt.resource_id = resources.id and attempt.settled_by is null) as attempts,
+      mailed.state as mailed_state, mailed.at as mailed_at,
+      turn.account_id, users.first_name, turn.held_until
+    from resources
+      left join check_turns as turn on turn.resource_id = resources.id and turn.held_until > ${now}
+      left join users on users.id = turn.account_id
+      left join lateral (
+        select coalesce(request.answered_at, request.undelivered_at, request.mailed_at, request.asked_at) as at,
+          case
+            when request.answer is not null then request.answer
+            when request.undelivered_at is not null then 'undelivered'
+            when stopped.address_hash is not null then 'stopped'
+            when ${isWaiting({ now, answerDays })} then 'waiting'
+            else 'unanswered'
+          end as state
+        from verification_requests as request left join mail_suppressions as stopped using (address_hash)
+        where request.resource_id = resources.id and request.settled_by is null and request.answer is distinct from 'right'
+        order by request.answer is not distinct from 'closed' desc, request.asked_at desc limit 1
+      ) as mailed on true
+    where resources.id in (${sql.join(ids)})`.execute(db);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        interval: row.interval,
+        daysSince: row.days_since,
+        reports: recordOf(reportKinds, (kind) => row.reports?.[kind] ?? 0),
+        attempts: row.attempts,
+        mailed: row.mailed_state && row.mailed_at ? { state: row.mailed_state, at: row.mailed_at } : null,
+        turn:
+          row.account_id === null || row.held_until === null
+            ? null
+            : { accountId: row.account_id, firstName: row.first_name ?? '', until: row.held_until },
+      },
+    ]),
+  );
+}
+
+/** False: somebody else has it. */
+export async function takeTurn(tx: Tx, turn: { resourceId: string; accountId: string; now: Date; until: Date }) {
+  const taken = await tx
+    .insertInto('check_turns')
+    .values({ resource_id: turn.resourceId, account_id: turn.accountId, held_until: turn.until })
+    .onConflict((conflict) =>
+      conflict
+        .column('resource_id')
+        .doUpdateSet({ account_id: turn.accountId, held_until: turn.until })
+        .where(({ or, eb }) =>
+          or([eb('check_turns.account_id', '=', turn.accountId), eb('check_turns.held_until', '<=', turn.now)]),
+        ),
+    )
+    .returning('resource_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function releaseTurn(db: Database, resourceId: string, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('check_turns')
+    .where('resource_id', '=', resourceId)
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Counts once until the place is due again: a second press says nothing new. The resource is locked. */
+export async function insertAttempt(tx: Tx, resourceId: string, accountId: string, now: Date): Promise<boolean> {
+  const rests = new Date(now.getTime() - retryDays * 86_400_000);
+  const recent = await tx
+    .selectFrom('check_attempts')
+    .select('resource_id')
+    .where('resource_id', '=', resourceId)
+    .where('settled_by', 'is', null)
+    .where('attempted_at', '>', rests)
+    .executeTakeFirst();
+  if (recent) {
+    return false;
+  }
+  await tx
+    .insertInto('check_attempts')
+    .values({ resource_id: resourceId, account_id: accountId, attempted_at: now })
+    .execute();
+  return true;
+}
+
+/** The place was checked: whoever was at it is done, and what was tried before counts no more. */
+export async function endTurn(tx: Tx, resourceId: string, checkId: string): Promise<void> {
+  await tx.deleteFrom('check_turns').where('resource_id', '=', resourceId).execute();
+  await tx
+    .updateTable('check_attempts')
+    .set({ settled_by: checkId })
+    .where('resource_id', '=', resourceId)
+    .where('settled_by', 'is', null)
+    .execute();
+}
+
+export async function reopenAttempts(tx: Tx, checkId: string): Promise<void> {
+  await tx.updateTable('check_attempts').set({ settled_by: null }).where('settled_by', '=', checkId).execute();
+}
+
+export async function deleteEndedTurns(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('check_turns').where('held_until', '<=', now).execute();
+}

@@ -1,0 +1,88 @@
+/** A listing as a block of plain text for an email: what its page shows everyone, a line a field. Pure. */
+import type { Resource } from '@waymark/contract/resource';
+import { isolatedIn } from '../../domain/email/render-template.ts';
+import type { EmailLanguage } from '../../domain/email/templates.ts';
+import { timeIn, weekdayIn } from './listing-days.ts';
+import { listingWords } from './listing-words.ts';
+
+/** `resource`: in public form, with its week. */
+export function listingText(resource: Resource, language: EmailLanguage): string {
+  const { labels, statuses, free, unknown } = listingWords[language];
+  const { contactInfo = {}, operatingHours = {}, fees = {}, inferred = [] } = resource;
+  const week = weekOf(resource, language);
+  // A null is not told; what everybody looks for says when it is not listed.
+  const fields: [keyof typeof labels, string | null | undefined][] = [
+    ['name', resource.name],
+    ['alternateName', resource.alternateName],
+    ['organization', resource.organizationName === resource.name ? null : resource.organizationName],
+    ['status', inferred.includes('status') ? null : statuses[resource.status]],
+    ['description', resource.description],
+    ['address', addressOf(resource, language)],
+    ['phone', phonesOf(resource) || unknown],
+    ['email', contactInfo.email],
+    ['website', contactInfo.website],
+    ['hours', week === null && !operatingHours.specialHours ? unknown : week],
+    ['specialHours', operatingHours.specialHours],
+    ['eligibility', resource.eligibility?.description],
+    ['requirements', resource.requirements.join('; ')],
+    ['restrictions', resource.restrictions.join('; ')],
+    ['fees', [fees.free ? free : null, fees.description].filter(Boolean).join('; ')],
+    ['applicationProcess', resource.applicationProcess],
+    ['waitTime', resource.waitTime],
+    ['capacityNotes', resource.capacityInfo?.capacityNotes],
+    ['serviceArea', resource.serviceArea?.join(', ')],
+    ['languages', resource.languages.join(', ')],
+    ['interpretation', resource.interpretation],
+    ['accessibilityFeatures', resource.accessibilityFeatures.join(', ')],
+    ['transportation', resource.transportation],
+    ['alert', resource.alert?.text],
+  ];
+  return fields
+    .flatMap(([field, text]) => {
+      const told = text?.trimEnd() ?? '';
+      // A list begins on its own line.
+      return told === ''
+        ? []
+        : `${labels[field]}:${told.startsWith('\n') ? told : ` ${isolatedIn(language, told.trim())}`}`;
+    })
+    .join('\n');
+}
+
+function addressOf({ address = {}, location }: Resource, language: EmailLanguage): string | null {
+  const { hidden, unknown } = listingWords[language];
+  const { street, city, state, zipCode } = address;
+  const town = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  if (location !== undefined && location.visibility !== 'public') {
+    return town === '' ? hidden : `${town} (${hidden})`;
+  }
+  if (location?.kind === 'virtual' || location?.kind === 'phone') {
+    return town;
+  }
+  return [street, town].filter(Boolean).join(', ') || unknown;
+}
+
+function phonesOf({ phones = [], contactInfo }: Resource): string {
+  const numbers = phones.map(({ number, extension, type }) => {
+    const called = extension ? `${readable(number)} x${extension}` : readable(number);
+    return type === 'voice' ? called : `${called} (${type})`;
+  });
+  return numbers.join(', ') || (contactInfo?.phone ?? '');
+}
+
+/** Numbers of the United States as they are written there; all others as they are dialled. */
+function readable(number: string): string {
+  return number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
+}
+
+function weekOf({ operatingHours: { week = [] } = {} }: Resource, language: EmailLanguage): string | null {
+  const { closed, allDay } = listingWords[language];
+  const lines = week.map(({ date, open }) => {
+    const times = open.map(({ from, to }) =>
+      from === '00:00' && ['00:00', '24:00', '23:59'].includes(to)
+        ? allDay
+        : `${timeIn(language, from)} – ${timeIn(language, to)}`,
+    );
+    return `  ${weekdayIn(language, date)}: ${isolatedIn(language, times.join(', ') || closed)}`;
+  });
+  return lines.length > 0 ? `\n${lines.join('\n')}` : null;
+}

@@ -1,0 +1,25 @@
+/** SQL of the organizations that an account keeps, and their places. */
+import type { Database } from '../../platform/database/database.ts';
+
+export async function keptOrganizations(db: Database, userId: string) {
+  return db
+    .selectFrom('organization_members')
+    .select(['organization_id', 'degree'])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Ids of its places by name, in any status except rejected and merged ones. */
+export async function placesOf(db: Database, organizationId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('resources')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('merged_into', 'is', null)
+    .where('status', '<>', 'REJECTED')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,102 @@
+/** A server on which places are asked by email, and the emails that they get. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sendEmails } from '../../domain/email/send-emails.ts';
+import { openTransport, type Transport } from '../../domain/email/transport.ts';
+import type { NewResourceRow } from '../../platform/database/tables.ts';
+import { createHours } from '../../platform/hours/open-state.ts';
+import { createLogger } from '../../platform/http/logging.ts';
+import { addResource, startTestApp } from '../../testing/app-for-tests.ts';
+import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { askPlaces } from './ask-places.ts';
+import { prepareStillRight } from './prepare-request-email.ts';
+
+/** Noon at the site. */
+export const noon = new Date('2026-11-20T17:00:00Z');
+const timeZone = 'America/New_York';
+const millisecondsOfDay = 86_400_000;
+
+export const daysAfter = (days: number) => new Date(noon.getTime() + days * millisecondsOfDay);
+export const dayBefore = (days: number) => daysAfter(-days).toISOString().slice(0, 10);
+
+export type PlacesServer = Awaited<ReturnType<typeof startPlacesServer>>;
+
+export async function startPlacesServer() {
+  const server = await startTestApp({ waitUntilReady: false, now: noon });
+  const { db } = server;
+  const admin = await addPerson(db, 'ADMIN', { first_name: 'Ana' });
+  const folder = join(await mkdtemp(join(tmpdir(), 'waymark-places-')), 'mail');
+  const files = openTransport({ from: 'Waymark <no-reply@example.org>', folder });
+  const hours = createHours(timeZone, () => undefined);
+
+  const call = async (who: TestPerson | null, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+    const request = { method, url: `/api${path}`, headers: { ...who?.headers }, ...(payload && { payload }) };
+    const answer = await server.app.inject(request);
+    return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
+  };
+  /** What is sent until `at` and what the mail server takes. */
+  const deliver = async (at = noon, transport: Transport = files) => {
+    await sendEmails({
+      db,
+      transport,
+      logger: createLogger('silent'),
+      platformName: 'Waymark',
+      siteUrl: 'https://help.example.org',
+      prepare: async (_, email) => prepareStillRight({ db, hours, timeZone, now: () => at })(email),
+      // The outbox counts by the clock of the database, which is that of the machine.
+      now: () => new Date(Math.max(at.getTime(), Date.now()) + 1000),
+    });
+  };
+  return {
+    server,
+    db,
+    admin,
+    call,
+    deliver,
+    /** Food, with an address of its own, whose interval of 90 days has passed. */
+    place: (name: string, fields: Partial<NewResourceRow> = {}) =>
+      addResource(db, {
+        name,
+        email: `${name.toLowerCase().replaceAll(' ', '-')}@example.org`,
+        last_verified_at: dayBefore(100),
+        ...fields,
+      }),
+    ask: (at = noon) => askPlaces({ timeZone })(db, at),
+    set: (settings: object) => call(admin, 'PUT', '/admin/settings', settings),
+    due: async () => (await call(admin, 'GET', '/admin/due')).data,
+    /** Each email whole, with its long lines put together again. */
+    mails: async (): Promise<string[]> => {
+      const names = await readdir(folder).catch(() => []);
+      const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+      return texts.map((text) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '='));
+    },
+    /** To whom an email waits to be sent. */
+    waiting: async () => {
+      const rows = await db.selectFrom('outbox').select('recipient').where('template', '=', 'still-right').execute();
+      return rows.map(({ recipient }) => recipient).toSorted();
+    },
+    clear: async () => {
+      for (const table of [
+        'mail_suppressions',
+        'suggestions',
+        'checks',
+        'resources',
+        'organizations',
+        'outbox',
+      ] as const) {
+        await db.deleteFrom(table).execute();
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+    close: async () => {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The token of the links of this email. */
+export function tokenIn(mail: string | undefined): string {
+  return /still-right\?token=([\w-]+)/.exec(mail ?? '')?.[1] ?? '';
+}

@@ -1,0 +1,50 @@
+/** Writes down that a resource was checked today: on the record, in its history, and as the answer to all that was open. */
+import type { CheckMethod } from '@waymark/contract/check-lists';
+import type { Tx } from '../../platform/database/database.ts';
+import { changeVerification, type VerificationChange } from '../../services/managed-resources/change-verification.ts';
+import type { Showing } from '../../services/managed-resources/present-managed.ts';
+import { settleRequests } from './asking-store.ts';
+import { type CheckRow, insertCheck } from './check-store.ts';
+import { endTurn } from './due-store.ts';
+import { settleReports } from './report-store.ts';
+
+export type NewCheckOf = {
+  /** Locked by this transaction. */
+  record: VerificationChange['record'];
+  /** The account; null: the place itself, by the link of an email. */
+  checker: string | null;
+  method: CheckMethod;
+};
+
+export async function recordCheck(
+  tx: Tx,
+  parts: Showing,
+  { record, checker, method }: NewCheckOf,
+): Promise<{ after: VerificationChange['record']; check: CheckRow }> {
+  const now = parts.now();
+  const after = await changeVerification(tx, parts, {
+    record,
+    actor: checker,
+    action: checker === null ? 'resource.confirm-by-place' : 'resource.check',
+    to: {
+      last_verified_at: parts.hours.localNow(record.time_zone, now).slice(0, 10),
+      verified_by: null,
+      verification_method: method,
+    },
+  });
+  const { last_verified_at, verified_by, verification_method } = record;
+  const check = await insertCheck(tx, {
+    resource_id: record.id,
+    checker_id: checker,
+    method,
+    revision: after.revision,
+    last_verified_at,
+    verified_by,
+    verification_method,
+    created_at: now,
+  });
+  await settleReports(tx, record.id, check.id);
+  await settleRequests(tx, record.id, check.id);
+  await endTurn(tx, record.id, check.id);
+  return { after, check };
+}

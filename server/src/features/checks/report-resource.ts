@@ -1,0 +1,38 @@
+/** A visitor says in one press what they found at a place. Nothing of who they are is kept; each counts once until a check. */
+import type { endpoints } from '@waymark/contract/endpoints';
+import type { Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import type { Call } from '../../platform/http/serve.ts';
+import { lockKnown } from '../../services/managed-resources/lock-resource.ts';
+import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
+import { isCheckable } from '../../services/managed-resources/who-may-change.ts';
+import { dayKeys, deleteOldReports, putReport } from './report-store.ts';
+import { voiceOf } from './voice.ts';
+
+/** Throws Refusal 'too-many-attempts', 'resource-not-found'. */
+export async function reportResource(
+  { db, now }: Pick<ManagingParts, 'db' | 'now'>,
+  { params, body, remoteAddress, limits }: Call<typeof endpoints.reportResource>,
+): Promise<{ received: true }> {
+  await limits.spend('report-by-address', remoteAddress);
+  await db.transaction().execute(async (tx) => {
+    // Locked: two presses at the same time count as one too.
+    const record = await lockKnown(tx, params.id);
+    if (!record || !isCheckable(record)) {
+      throw new Refusal('resource-not-found');
+    }
+    const today = now().toISOString().slice(0, 10);
+    const keys = await dayKeys(tx, record.id, today);
+    const said = keys.map((key) => ({ day: key.day, voice: voiceOf(key, record.id, remoteAddress) }));
+    const ofToday = said.find(({ day }) => day === today);
+    if (!ofToday) {
+      throw new Error('The key of today was made a moment ago.');
+    }
+    await putReport(tx, record.id, { said, now: ofToday, kind: body.kind });
+  });
+  return { received: true };
+}
+
+export async function forgetOldReports(db: Database, now: Date): Promise<void> {
+  await deleteOldReports(db, now);
+}

@@ -1,0 +1,91 @@
+/** SQL of what visitors told of places. */
+import { randomBytes } from 'node:crypto';
+import type { ReportKind } from '@waymark/contract/check-lists';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { DayKey } from './voice.ts';
+
+/** The key of `today`, made when it is the first of the day, and those of all days with open reports about this place. */
+export async function dayKeys(tx: Tx, resourceId: string, today: string): Promise<DayKey[]> {
+  await tx
+    .insertInto('report_keys')
+    .values({ day: today, key: randomBytes(32) })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute();
+  return tx
+    .selectFrom('report_keys')
+    .select(['day', 'key'])
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('day', '=', today),
+        eb(
+          'day',
+          'in',
+          selectFrom('reports').select('day').where('resource_id', '=', resourceId).where('settled_by', 'is', null),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+export type Voice = { day: string; voice: number };
+
+/** What the same visitor said before, on any of these days, is replaced. The resource is locked by this transaction. */
+export async function putReport(
+  tx: Tx,
+  resourceId: string,
+  { said, now, kind }: { said: readonly Voice[]; now: Voice; kind: ReportKind },
+): Promise<void> {
+  await tx
+    .deleteFrom('reports')
+    .where('resource_id', '=', resourceId)
+    .where('settled_by', 'is', null)
+    .where(({ or, and, eb }) => or(said.map(({ day, voice }) => and([eb('day', '=', day), eb('voice', '=', voice)]))))
+    .execute();
+  await tx
+    .insertInto('reports')
+    .values({ ...now, resource_id: resourceId, kind })
+    .execute();
+}
+
+/** A check answers all that was told until then. */
+export async function settleReports(tx: Tx, resourceId: string, checkId: string): Promise<void> {
+  await tx
+    .updateTable('reports')
+    .set({ settled_by: checkId })
+    .where('resource_id', '=', resourceId)
+    .where('settled_by', 'is', null)
+    .execute();
+}
+
+/** What was told since by the same visitor stands instead. */
+export async function reopenReports(tx: Tx, checkId: string): Promise<void> {
+  await sql`
+    update reports set settled_by = null
+    where settled_by = ${checkId} and not exists (
+      select from reports as later
+      where later.settled_by is null and later.resource_id = reports.resource_id
+        and later.day = reports.day and later.voice = reports.voice
+    )`.execute(tx);
+}
+
+/** Days after which nobody is asked about a report any more. */
+const daysKept = 180;
+/** Days for which a report outlives the check that has answered it: that can still be taken back. */
+const daysSettled = 1;
+
+export async function deleteOldReports(db: Database, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await db.deleteFrom('reports').where('day', '<', before(daysKept).toISOString().slice(0, 10)).execute();
+  await db
+    .deleteFrom('reports')
+    .where('settled_by', 'in', (query) =>
+      query.selectFrom('checks').select('id').where('created_at', '<', before(daysSettled)),
+    )
+    .execute();
+  await db
+    .deleteFrom('report_keys')
+    .where('day', '<', now.toISOString().slice(0, 10))
+    .where('day', 'not in', (query) => query.selectFrom('reports').select('day'))
+    .execute();
+}

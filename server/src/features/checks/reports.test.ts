@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addResource, startSecondApp, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { forgetOldReports } from './report-resource.ts';
+import { neighbourhoodOf } from './voice.ts';
+
+let server: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  server = await startTestApp({ waitUntilReady: false, limits: { 'report-by-address': { times: 30, seconds: 60 } } });
+  admin = await addPerson(server.db, 'ADMIN');
+});
+afterAll(() => server.close());
+
+let id: string;
+beforeEach(async () => {
+  id = await addResource(server.db);
+});
+
+/** Of another neighbourhood each. */
+const visitor = (number: number) => `198.${number}.100.7`;
+const tell = async (kind: string, from = visitor(1), app = server.app) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/resources/${id}/reports`,
+    remoteAddress: from,
+    payload: { kind },
+  });
+const told = async () => (await server.app.inject(`/api/resources/${id}`)).json().data.toldByVisitors;
+const rows = () => server.db.selectFrom('reports').selectAll().where('resource_id', '=', id).execute();
+/** As if everything so far had been told some days before. */
+async function daysPass(days: number): Promise<void> {
+  const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+  const [present, then] = [dayOf(Date.now()), dayOf(Date.now() - days * 86_400_000)];
+  await server.db.deleteFrom('report_keys').where('day', '=', then).execute();
+  await server.db.updateTable('report_keys').set({ day: then }).where('day', '=', present).execute();
+  await server.db.updateTable('reports').set({ day: then }).where('day', '=', present).execute();
+}
+
+describe('what three visitors complain of', () => {
+  it('everyone reads on the page of the place, most often told first', async () => {
+    await tell('full', visitor(1));
+    await tell('closed', visitor(2));
+    expect(await told()).toBeUndefined();
+    expect((await tell('closed', visitor(3))).statusCode).toBe(202);
+    expect(await told()).toEqual(['closed', 'full']);
+  });
+
+  it('counts nobody whom it helped', async () => {
+    for (const number of [1, 2, 3, 4]) await tell('helped', visitor(number));
+    await tell('closed', visitor(5));
+    await tell('wrong', visitor(6));
+    expect(await told()).toBeUndefined();
+  });
+
+  it('ends with a check, begins anew after it, and comes back when the check is taken back', async () => {
+    for (const number of [1, 2, 3]) await tell('turned-away', visitor(number));
+    expect(await told()).toEqual(['turned-away']);
+    const call = (path: string, payload: object) =>
+      server.app.inject({ method: 'POST', url: `/api/resources/${id}/${path}`, headers: admin.headers, payload });
+    const { data, check } = (await call('check', { method: 'phone' })).json();
+    expect([data.toldByVisitors, await told()]).toEqual([undefined, undefined]);
+    // One of them speaks again.
+    await tell('full', visitor(1));
+    expect((await call('check/undo', { checkId: check.id })).json().data.toldByVisitors).toEqual([
+      'turned-away',
+      'full',
+    ]);
+    expect(await rows()).toHaveLength(4);
+    expect((await rows()).filter(({ settled_by }) => settled_by === null)).toHaveLength(3);
+  });
+});
+
+describe('one visitor', () => {
+  it('counts once, with what they said last, on whatever day they come back', async () => {
+    for (const kind of ['closed', 'wrong', 'full']) await tell(kind);
+    expect(await rows()).toMatchObject([{ kind: 'full' }]);
+    await daysPass(1);
+    await tell('closed');
+    await daysPass(2);
+    await tell('wrong');
+    expect(await rows()).toMatchObject([{ kind: 'wrong' }]);
+    expect(await told()).toBeUndefined();
+  });
+
+  it('counts once with all addresses of a household or of a shelter', async () => {
+    await tell('closed', '203.0.113.5');
+    await tell('closed', '203.0.113.201');
+    await tell('closed', '::ffff:203.0.113.9');
+    expect(await rows()).toHaveLength(1);
+    await tell('closed', '2001:db8:7:1::5');
+    await tell('closed', '2001:db8:7:2::9');
+    expect(await rows()).toHaveLength(2);
+    expect(await told()).toBeUndefined();
+  });
+
+  it('counts once with fifty presses at once on two servers', async () => {
+    const other = await startSecondApp(server);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => tell('closed', `192.0.2.${at}`, at % 2 ? other : server.app)),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
+    expect(await rows()).toHaveLength(1);
+    await other.close();
+  });
+
+  it('is asked to wait after thirty presses an hour', async () => {
+    const answers = [];
+    for (let at = 0; at <= 30; at += 1) answers.push(await tell('helped', '192.0.77.1'));
+    expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(30);
+    expect(answers.at(-1)?.statusCode).toBe(429);
+  });
+
+  it.each([
+    ['198.51.100.7', '198.51.100'],
+    ['::ffff:198.51.100.7', '198.51.100'],
+    ['2001:db8:7:1::5', '2001:db8:7'],
+    ['2001:db8::5', '2001:db8:0'],
+  ])('of %s is one of the neighbourhood %s', (address, neighbourhood) => {
+    expect(neighbourhoodOf(address)).toBe(neighbourhood);
+  });
+});
+
+describe('what is kept of a report', () => {
+  it('is the place, what was found, a day and two bytes; no address, no account, no time, no audit', async () => {
+    const person = await addPerson(server.db);
+    const [before] = await server.db
+      .selectFrom('audit')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .execute();
+    const sent = { method: 'POST', url: `/api/resources/${id}/reports`, headers: person.headers } as const;
+    await server.app.inject({ ...sent, remoteAddress: visitor(9), payload: { kind: 'closed' } });
+    const [report] = await rows();
+    expect(report).toEqual({
+      resource_id: id,
+      day: new Date().toISOString().slice(0, 10),
+      voice: expect.any(Number),
+      kind: 'closed',
+      settled_by: null,
+    });
+    expect(report?.voice).toBeLessThan(65_536);
+    const [after] = await server.db
+      .selectFrom('audit')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .execute();
+    expect(after).toEqual(before);
+    expect(server.log()).not.toContain(visitor(9));
+  });
+
+  it('differs from place to place, and from day to day', async () => {
+    const voices: number[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      id = await addResource(server.db);
+      await tell('closed', visitor(20));
+      voices.push(...(await rows()).map(({ voice }) => voice));
+    }
+    expect(new Set(voices).size).toBeGreaterThan(1);
+    const keys = await server.db.selectFrom('report_keys').select('key').execute();
+    const hashes = keys.map(({ key }) => createHash('sha256').update(key).digest('hex'));
+    expect(new Set(hashes).size).toBe(keys.length);
+  });
+
+  it('goes when it is old, or a day after a check, and with it the key of its day', async () => {
+    await server.db.deleteFrom('reports').execute();
+    await tell('closed', visitor(1));
+    const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await forgetOldReports(server.db, later(179));
+    expect(await rows()).toHaveLength(1);
+    const url = `/api/resources/${id}/check`;
+    await server.app.inject({ method: 'POST', url, headers: admin.headers, payload: { method: 'phone' } });
+    await forgetOldReports(server.db, later(0));
+    expect(await rows()).toHaveLength(1);
+    await forgetOldReports(server.db, later(2));
+    expect(await rows()).toEqual([]);
+    expect(await server.db.selectFrom('report_keys').selectAll().execute()).toEqual([]);
+    await tell('closed', visitor(2));
+    await forgetOldReports(server.db, later(182));
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('a report', () => {
+  it.each(['PENDING', 'REJECTED', 'PERMANENTLY_CLOSED'] as const)('of what is %s is not taken', async (status) => {
+    id = await addResource(server.db, { status });
+    expect((await tell('closed')).statusCode).toBe(404);
+  });
+
+  it.each([
+    [{}, 400],
+    [{ kind: 7 }, 400],
+    [{ kind: 'bad' }, 422],
+  ])('%j is refused with %i, and says of what', async (payload, status) => {
+    const answer = await server.app.inject({ method: 'POST', url: `/api/resources/${id}/reports`, payload });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([status, ['kind']]);
+  });
+
+  it('of another site’s page does not arrive: it sends no JSON without being asked', async () => {
+    const headers = { 'content-type': 'text/plain', origin: 'https://elsewhere.example' };
+    const sent = {
+      method: 'POST',
+      url: `/api/resources/${id}/reports`,
+      headers,
+      payload: '{"kind":"closed"}',
+    } as const;
+    expect((await server.app.inject(sent)).statusCode).toBeGreaterThanOrEqual(400);
+    expect(await rows()).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+/** Explains the concepts of a category: the words that lead to each, and places that offer it. */
+import type { ExplainedConcept, WordLanguages } from '@waymark/contract/concept';
+import type { ResourceCategory } from '@waymark/contract/enumerations';
+import { labelIn } from '@waymark/matching/lexicon/labels';
+import type { Terms } from '@waymark/matching/lexicon/lexicon';
+import { Language } from '@waymark/matching/text/language';
+import { findPublicResources } from '../../domain/directory/read-public-resources.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Directory } from '../../services/search/directory.ts';
+import type { FirstPlaces } from './first-places.ts';
+import { conceptsOf } from './list-concepts.ts';
+
+type Parts = { db: Database; directory: Directory; firstPlaces: FirstPlaces };
+type Asked = { category: ResourceCategory; language: Language; words: Language };
+
+/** Throws Refusal 'not-ready' while the directory is being loaded. */
+export async function explainConcepts(
+  { db, directory, firstPlaces }: Parts,
+  { category, language, words }: Asked,
+): Promise<{ data: ExplainedConcept[]; languages: WordLanguages }> {
+  const concepts = conceptsOf(directory.lexicon(), category);
+  const ids = new Map<string, string[]>();
+  for (const { id } of concepts) {
+    ids.set(id, await firstPlaces(id));
+  }
+  const rows = await findPublicResources(db, [...new Set([...ids.values()].flat())]);
+  const data = concepts.map(({ id, label, terms, hints }) => ({
+    category,
+    concept: id,
+    label: labelIn(label, language),
+    named: wordsIn(terms, words),
+    told: wordsIn(hints, words),
+    places: (ids.get(id) ?? []).flatMap((place) => {
+      const row = rows.get(place);
+      return row ? [{ id: place, name: row.name }] : [];
+    }),
+  }));
+  return { data, languages: { shown: words, all: [...Language.options] } };
+}
+
+/** Without the matching markers of the lexicon (matching/src/lexicon/lexicon.ts). */
+function wordsIn(terms: Terms | undefined, language: Language): string[] {
+  return (terms?.[language] ?? []).map((term) => term.replaceAll('=', '').replace(/\s*\.\.\.\s*/g, ' … '));
+}

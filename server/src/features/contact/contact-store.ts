@@ -1,0 +1,112 @@
+/** SQL of contact messages. */
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { ContactMessagesTable } from '../../platform/database/tables.ts';
+
+export async function insertMessage(tx: Tx, message: Insertable<ContactMessagesTable>): Promise<string> {
+  const { id } = await tx.insertInto('contact_messages').values(message).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Recipients of a message and their languages. */
+export async function findRecipients(tx: Tx): Promise<{ email: string; locale: string }[]> {
+  return tx
+    .selectFrom('users')
+    .select(['email', 'locale'])
+    .where('role', '=', 'ADMIN')
+    .where('active', '=', true)
+    .orderBy('created_at')
+    .execute();
+}
+
+export type MessageRow = Selectable<ContactMessagesTable> & {
+  /** The account that wrote it. */
+  sender_email: string | null;
+  handler_name: string | null;
+};
+
+function messages(db: Database) {
+  return db
+    .selectFrom('contact_messages')
+    .leftJoin('users as sender', 'sender.id', 'contact_messages.user_id')
+    .leftJoin('users as handler', 'handler.id', 'contact_messages.handled_by')
+    .selectAll('contact_messages')
+    .select([
+      'sender.email as sender_email',
+      sql<string | null>`handler.first_name || ' ' || handler.last_name`.as('handler_name'),
+    ]);
+}
+
+export type MessageFilter = {
+  /** Substring of name, email address, subject or text; "" for all. */
+  search: string;
+  /** Undefined: both. */
+  done: boolean | undefined;
+};
+
+export async function messagePage(
+  db: Database,
+  { search, done }: MessageFilter,
+  { newestFirst, size, page }: { newestFirst: boolean; size: number; page: number },
+): Promise<{ rows: MessageRow[]; total: number }> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (done !== undefined) {
+    conditions.push(done ? sql`handled_at is not null` : sql`handled_at is null`);
+  }
+  if (search !== '') {
+    const words = sql`concat_ws(' ', contact_messages.name, contact_messages.email, subject, message,
+      (select users.email from users where users.id = contact_messages.user_id))`;
+    conditions.push(sql`plain_text(${words}) like plain_text(${pattern})`);
+  }
+  const kept = sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  const direction = newestFirst ? 'desc' : 'asc';
+  const rows = await messages(db)
+    .where(kept)
+    .orderBy('contact_messages.created_at', direction)
+    .orderBy('contact_messages.id', direction)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const { total } = await db
+    .selectFrom('contact_messages')
+    .select((query) => query.fn.countAll<string>().as('total'))
+    .where(kept)
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+export async function countMessages(db: Database): Promise<{ open: number; done: number; total: number }> {
+  const { open, total } = await db
+    .selectFrom('contact_messages')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('total'),
+      fn.countAll<string>().filterWhere('handled_at', 'is', null).as('open'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { open: Number(open), done: Number(total) - Number(open), total: Number(total) };
+}
+
+/** Locks the message until the transaction ends. `id` must be a UUID. */
+export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | undefined> {
+  const locked = await tx
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return locked && messages(tx).where('contact_messages.id', '=', locked.id).executeTakeFirst();
+}
+
+export async function markHandled(tx: Tx, id: string, by: { userId: string; at: Date } | null): Promise<MessageRow> {
+  await tx
+    .updateTable('contact_messages')
+    .set({ handled_at: by?.at ?? null, handled_by: by?.userId ?? null })
+    .where('id', '=', id)
+    .execute();
+  return messages(tx).where('contact_messages.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function deleteHandledBefore(db: Database, moment: Date): Promise<void> {
+  await db.deleteFrom('contact_messages').where('handled_at', '<', moment).execute();
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { renderTemplate } from '../../domain/email/render-template.ts';
+import { emailLanguages } from '../../domain/email/templates.ts';
+import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+
+let server: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  server = await startTestApp({ waitUntilReady: false, limits: { 'contact-by-address': { times: 8, seconds: 3600 } } });
+  admin = await addPerson(server.db, 'ADMIN');
+  await addPerson(server.db, 'ADMIN', { active: false });
+  await addPerson(server.db);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  for (const table of ['outbox', 'contact_messages', 'audit', 'rate_limits'] as const) {
+    await server.db.deleteFrom(table).execute();
+  }
+});
+
+const send = (payload: object, headers: object = {}) =>
+  server.app.inject({ method: 'POST', url: '/api/contact', headers: { ...headers }, payload });
+const kept = () => server.db.selectFrom('contact_messages').selectAll().execute();
+const emails = () => server.db.selectFrom('outbox').selectAll().execute();
+
+it('a stranger’s message is kept and goes to every active administrator, even with notifications off', async () => {
+  await server.db.updateTable('settings').set({ email_notifications: false }).execute();
+  const message = 'The pantry on Main has moved.\n\nPlease change it.';
+  const answer = await send({ message, email: 'ann@example.org', subject: 'Wexley' });
+  expect([answer.statusCode, answer.json()]).toEqual([202, { data: { received: true } }]);
+  expect(await kept()).toMatchObject([
+    { message, email: 'ann@example.org', subject: 'Wexley', name: null, user_id: null },
+  ]);
+  expect(await emails()).toMatchObject([
+    {
+      recipient: admin.email,
+      template: 'contact-message',
+      template_values: { message, email: 'ann@example.org', subject: 'Wexley' },
+    },
+  ]);
+  const log = server.log();
+  expect(log).not.toMatch(/pantry on Main|ann@example/);
+  expect(JSON.stringify(await server.db.selectFrom('audit').selectAll().execute())).not.toMatch(/pantry|ann@/i);
+});
+
+it('a message of somebody signed in says how to answer', async () => {
+  const person = await addPerson(server.db);
+  await send({ message: 'Hello' }, person.headers);
+  expect(await kept()).toMatchObject([{ user_id: person.id }]);
+  expect((await emails())[0]?.template_values).toEqual({ message: 'Hello', email: person.email });
+});
+
+it('a program that fills what no person sees hears that all went well, and nothing is kept', async () => {
+  const answer = await send({ message: 'Buy this', remarks: 'https://spam.example' });
+  expect([answer.statusCode, answer.json()]).toEqual([202, { data: { received: true } }]);
+  expect([await kept(), await emails()]).toEqual([[], []]);
+});
+
+it.each([
+  [{}, 'message'],
+  [{ message: '  ' }, 'message'],
+  [{ message: 'x'.repeat(10_001) }, 'message'],
+  [{ message: 'Hello', email: 'nowhere' }, 'email'],
+])('%.60j is refused', async (payload, field) => {
+  const answer = await send(payload);
+  expect(answer.statusCode).toBe(422);
+  expect(Object.keys(answer.json().errors)).toEqual([field]);
+  expect(await kept()).toEqual([]);
+});
+
+it('who writes too often waits', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send({ message: 'Hello' })));
+  expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(8);
+  const late = answers.find(({ statusCode }) => statusCode === 429);
+  expect(Number(late?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await kept()).toHaveLength(8);
+});
+
+it.each(emailLanguages)('the letter in %s holds the message as it was written', (language) => {
+  const { subject, text } = renderTemplate('contact-message', language, {
+    platformName: 'Waymark',
+    link: 'https://example.org/admin',
+    message: 'See {link} and {platformName}',
+    subject: 'x\r\nBcc: all@example.org',
+  });
+  expect(text).toContain('See {link} and {platformName}');
+  expect(subject).not.toMatch(/Bcc/);
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { forgetDoneMessages } from './handle-messages.ts';
+
+let server: TestApp;
+let admin: TestPerson;
+let writer: TestPerson;
+const ids: string[] = [];
+beforeAll(async () => {
+  server = await startTestApp({ waitUntilReady: false });
+  admin = await addPerson(server.db, 'ADMIN', { first_name: 'Zora', last_name: 'Adams' });
+  writer = await addPerson(server.db);
+  const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+  for (const message of [
+    { message: 'The pantry on Main has moved.', name: 'Ann', email: 'ann@example.org', created_at: day(1) },
+    { message: 'Café Ñandú is 100% closed.', subject: 'Closed', user_id: writer.id, created_at: day(2) },
+    { message: 'Thank you!', created_at: day(3), handled_at: day(4), handled_by: admin.id },
+  ]) {
+    const row = await server.db
+      .insertInto('contact_messages')
+      .values(message)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.push(row.id);
+  }
+});
+afterAll(() => server.close());
+
+const list = async (query = '') => {
+  const answer = await server.app.inject({ url: `/api/admin/messages${query}`, headers: admin.headers });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const handle = (id: string, how: 'done' | 'reopen', by = admin) =>
+  server.app.inject({ method: 'POST', url: `/api/admin/messages/${id}/${how}`, headers: by.headers });
+
+it.each([
+  ['', [2, 1, 0]],
+  ['?sort=createdAt', [0, 1, 2]],
+  ['?status=open', [1, 0]],
+  ['?status=DONE', [2]],
+  ['?search=cafe%20nandu', [1]],
+  ['?search=ANN@', [0]],
+  ['?search=100%25', [1]],
+  ['?search=nothing', []],
+  ['?size=1&page=2', [1]],
+])('messages are found by %s', async (query, expected) => {
+  const { data, summary } = await list(query);
+  expect(data.map(({ id }: { id: string }) => ids.indexOf(id))).toEqual(expected);
+  expect(summary).toEqual({ open: 2, done: 1, total: 3 });
+});
+
+it('a message says what was written and where to answer, and who has seen to it', async () => {
+  const [done, signedIn] = (await list()).data;
+  expect(signedIn).toEqual({
+    id: ids[1],
+    status: 'OPEN',
+    email: writer.email,
+    subject: 'Closed',
+    message: 'Café Ñandú is 100% closed.',
+    userId: writer.id,
+    createdAt: '2026-01-02T00:00:00.000Z',
+  });
+  expect(done).toMatchObject({ status: 'DONE', doneAt: '2026-01-04T00:00:00.000Z', doneByName: 'Zora Adams' });
+});
+
+it('a message is done once, and open again; that is written down without its words', async () => {
+  const [id = ''] = ids;
+  const answers = await Promise.all(Array.from({ length: 10 }, () => handle(id, 'done')));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
+  expect(answers[0]?.json().data).toMatchObject({ id, status: 'DONE', doneByName: 'Zora Adams' });
+  const reopened = (await handle(id, 'reopen')).json().data;
+  expect(reopened.status).toBe('OPEN');
+  expect(reopened).not.toHaveProperty('doneAt');
+  const changes = await server.db.selectFrom('audit').selectAll().where('record_id', '=', id).orderBy('id').execute();
+  expect(changes).toMatchObject([
+    { action: 'contact-message.done', old_values: { status: 'OPEN' }, new_values: { status: 'DONE' } },
+    { action: 'contact-message.reopen', record_name: null },
+  ]);
+  expect(JSON.stringify(changes) + server.log()).not.toMatch(/pantry on Main|ann@example/i);
+});
+
+it('a message must be one, and is for administrators', async () => {
+  for (const id of ['no-id', '00000000-0000-4000-8000-000000000000']) {
+    expect((await handle(id, 'done')).statusCode).toBe(404);
+  }
+  expect((await handle(ids[0] ?? '', 'done', writer)).statusCode).toBe(403);
+});
+
+it('a message that was done 90 days ago is forgotten; an open one never', async () => {
+  const { db } = server;
+  const now = new Date('2026-06-01T00:00:00Z');
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const old = { message: 'Old', created_at: daysAgo(500) };
+  await db
+    .insertInto('contact_messages')
+    .values([old, { ...old, handled_at: daysAgo(91) }, { ...old, handled_at: daysAgo(89) }])
+    .execute();
+  await forgetDoneMessages(db, now);
+  const left = await db.selectFrom('contact_messages').select('handled_at').where('message', '=', 'Old').execute();
+  expect(left.map(({ handled_at }) => handled_at?.getTime() ?? null)).toEqual(
+    expect.arrayContaining([null, daysAgo(89).getTime()]),
+  );
+  expect(left).toHaveLength(2);
+});

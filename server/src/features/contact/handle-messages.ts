@@ -1,0 +1,86 @@
+/**
+ * What administrators do with messages. A message is kept while it is open and 90 days after it is done (`messageDaysKept`);
+ * its words are in this table and in the emails to administrators, in no log and no audit log entry.
+ */
+import {
+  type KeptMessage,
+  type MessagesQuery,
+  type MessagesReply,
+  messageDaysKept,
+} from '@waymark/contract/contact-message';
+import { pageFor } from '@waymark/contract/envelope';
+import { recordChange } from '../../domain/audit/record-change.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { filled } from '../../platform/values/filled.ts';
+import {
+  countMessages,
+  deleteHandledBefore,
+  lockMessage,
+  type MessageRow,
+  markHandled,
+  messagePage,
+} from './contact-store.ts';
+
+export async function listMessages(db: Database, query: MessagesQuery): Promise<MessagesReply> {
+  const { search, status, sort, page, size } = query;
+  const done = status && status === 'DONE';
+  const { rows, total } = await messagePage(db, { search, done }, { newestFirst: sort === '-createdAt', page, size });
+  return { data: rows.map(present), page: pageFor(page, size, total), summary: await countMessages(db) };
+}
+
+/** Marks a message done or open; idempotent. Throws Refusal 'message-not-found'. */
+export async function handleMessage(
+  { db, now }: { db: Database; now: () => Date },
+  caller: Caller,
+  id: string,
+  done: boolean,
+): Promise<KeptMessage> {
+  return db.transaction().execute(async (tx) => {
+    const row = isId(id) ? await lockMessage(tx, id) : undefined;
+    if (!row) {
+      throw new Refusal('message-not-found');
+    }
+    if ((row.handled_at !== null) === done) {
+      return present(row);
+    }
+    const handled = await markHandled(tx, row.id, done ? { userId: caller.id, at: now() } : null);
+    await recordChange(tx, {
+      actor: caller.id,
+      action: done ? 'contact-message.done' : 'contact-message.reopen',
+      record: { kind: 'contact-message', id: row.id },
+      before: { status: statusOf(row) },
+      after: { status: statusOf(handled) },
+    });
+    return present(handled);
+  });
+}
+
+const millisecondsOfDay = 24 * 60 * 60 * 1000;
+
+export async function forgetDoneMessages(db: Database, now: Date): Promise<void> {
+  await deleteHandledBefore(db, new Date(now.getTime() - messageDaysKept * millisecondsOfDay));
+}
+
+function statusOf({ handled_at }: MessageRow): KeptMessage['status'] {
+  return handled_at === null ? 'OPEN' : 'DONE';
+}
+
+function present(row: MessageRow): KeptMessage {
+  return {
+    ...filled({
+      name: row.name,
+      email: row.email ?? row.sender_email,
+      subject: row.subject,
+      userId: row.user_id,
+      doneAt: row.handled_at?.toISOString(),
+      doneByName: row.handler_name,
+    }),
+    id: row.id,
+    status: statusOf(row),
+    message: row.message,
+    createdAt: row.created_at.toISOString(),
+  };
+}

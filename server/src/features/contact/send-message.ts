@@ -1,0 +1,39 @@
+/** A message to the people who run the site: kept, and sent to every administrator. */
+import type { endpoints } from '@waymark/contract/endpoints';
+import { honeypotField } from '@waymark/contract/honeypot-field';
+import { recordChange } from '../../domain/audit/record-change.ts';
+import { queueEmail } from '../../domain/email/queue-email.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Call } from '../../platform/http/serve.ts';
+import { filled } from '../../platform/values/filled.ts';
+import { findRecipients, insertMessage } from './contact-store.ts';
+
+/** Throws Refusal 'too-many-attempts'. A program that fills in the honeypot hears that all went well. */
+export async function sendMessage(
+  db: Database,
+  { caller, remoteAddress, limits, body }: Call<typeof endpoints.sendMessage>,
+): Promise<{ received: true }> {
+  const { name, email, subject, message, [honeypotField]: honeypot } = body;
+  await limits.spend('contact-by-address', remoteAddress);
+  if (honeypot !== undefined) {
+    return { received: true };
+  }
+  await db.transaction().execute(async (tx) => {
+    const fields = { name: name ?? null, email: email ?? null, subject: subject ?? null, message };
+    const id = await insertMessage(tx, { ...fields, user_id: caller?.id ?? null });
+    await recordChange(tx, {
+      actor: caller?.id ?? null,
+      action: 'contact-message.send',
+      record: { kind: 'contact-message', id },
+    });
+    for (const recipient of await findRecipients(tx)) {
+      await queueEmail(tx, {
+        to: recipient.email,
+        locale: recipient.locale,
+        template: 'contact-message',
+        values: { message, ...filled({ name, email: email ?? caller?.email, subject }) },
+      });
+    }
+  });
+  return { received: true };
+}

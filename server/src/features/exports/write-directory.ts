@@ -1,0 +1,83 @@
+/** Streams the directory in one of the formats: each chunk is produced only when the consumer asks for it. */
+import { Readable } from 'node:stream';
+import type { ExportFormat } from '@waymark/contract/transfer';
+import { type HsdsTable, hsdsFile, hsdsPackage, hsdsTables } from '@waymark/hsds/standard-tables';
+import { hsdsCsvWriter, hsdsHeader, hsdsJson } from '@waymark/hsds/write-hsds';
+import { plainHeader, plainLine } from '@waymark/hsds/write-plain';
+import { createWaitingText, type WaitingText, writeZip } from '../../platform/zip/write-zip.ts';
+import {
+  type Exporting,
+  exportedOrganizations,
+  exportedResources,
+  exportedServices,
+  type Scope,
+} from '../../services/hsds-transfer/exported-records.ts';
+
+type Pieces = AsyncGenerator<string | Uint8Array>;
+
+const writers: Record<ExportFormat, (parts: Exporting, scope: Scope) => Pieces> = {
+  'hsds-csv': writeTables,
+  'hsds-json': writeJson,
+  csv: writeTable,
+};
+
+export const endings: Record<ExportFormat, string> = { 'hsds-csv': 'zip', 'hsds-json': 'json', csv: 'csv' };
+
+export function writeDirectory(parts: Exporting, format: ExportFormat, scope: Scope): Pieces {
+  return writers[format](parts, scope);
+}
+
+async function* writeTable(parts: Exporting, scope: Scope): Pieces {
+  yield plainHeader();
+  for await (const resource of exportedResources(parts, scope)) {
+    yield plainLine(resource);
+  }
+}
+
+async function* writeJson(parts: Exporting, scope: Scope): Pieces {
+  let before = '[\n';
+  for await (const service of exportedServices(parts, scope)) {
+    yield before + hsdsJson(service);
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/**
+ * A zip file holds one table after the other, and a record has rows in many. So services are written as they come, and the rows
+ * of the other tables wait packed: some hundred bytes for each resource.
+ */
+async function* writeTables(parts: Exporting, scope: Scope): Pieces {
+  const writer = hsdsCsvWriter();
+  const others = hsdsTables.filter((table) => table !== 'services');
+  const waiting = new Map<HsdsTable, WaitingText>(others.map((table) => [table, createWaitingText()]));
+  /** Answers the lines of services; those of other tables wait. */
+  async function keep(written: { table: HsdsTable; lines: string }[]): Promise<string> {
+    for (const { table, lines } of written) {
+      await waiting.get(table)?.add(lines);
+    }
+    return written.find(({ table }) => table === 'services')?.lines ?? '';
+  }
+  async function* services() {
+    await keep(others.map((table) => ({ table, lines: hsdsHeader(table) })));
+    yield hsdsHeader('services');
+    for await (const service of exportedServices(parts, scope)) {
+      yield await keep(writer.service(service));
+    }
+    for await (const organization of exportedOrganizations(parts)) {
+      await keep(writer.organization(organization));
+    }
+  }
+  const texts = [...waiting].map(([table, { text }]) => [hsdsFile(table), text()] as const);
+  try {
+    yield* writeZip(parts.now(), [
+      ['datapackage.json', Readable.from([hsdsPackage()])],
+      [hsdsFile('services'), services()],
+      ...texts,
+    ]);
+  } finally {
+    for (const text of waiting.values()) {
+      text.drop();
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+
+let server: TestApp;
+/** A Saturday: noon in New York, 11 am in Chicago. */
+const now = new Date('2026-11-21T17:00:00Z');
+beforeAll(async () => {
+  server = await startTestApp({
+    waitUntilReady: false,
+    now,
+    limits: { 'preview-by-address': { times: 12, seconds: 3600 } },
+  });
+});
+afterAll(() => server.close());
+
+async function preview(query: Record<string, string>) {
+  const answer = await server.app.inject({ url: `/api/hours/preview?${new URLSearchParams(query)}` });
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+it('anyone sees what the public will read of hours, on the clock of the site or of the place', async () => {
+  const here = await preview({ weekly: 'Sa 09:00-11:30' });
+  expect(here).toMatchObject({
+    status: 200,
+    data: {
+      readable: true,
+      timeZone: 'America/New_York',
+      localNow: '2026-11-21T12:00',
+      state: { openNow: false, alwaysOpen: false, nextChange: '2026-11-28T09:00' },
+    },
+  });
+  expect(here.data.week).toHaveLength(7);
+  expect(here.data.week[0]).toEqual({ date: '2026-11-21', open: [{ from: '09:00', to: '11:30' }] });
+  expect(here.data.week[1]).toEqual({ date: '2026-11-22', open: [] });
+  const there = await preview({ weekly: 'Sa 09:00-11:30', timeZone: 'America/Chicago' });
+  expect(there.data).toMatchObject({
+    timeZone: 'America/Chicago',
+    localNow: '2026-11-21T11:00',
+    state: { openNow: true, nextChange: '2026-11-21T11:30' },
+  });
+});
+
+it('holidays are taken out when the place closes on them', async () => {
+  const open = await preview({ weekly: '24/7' });
+  expect(open.data.state).toMatchObject({ openNow: true, alwaysOpen: true });
+  const closed = await preview({ weekly: '24/7', closedOnHolidays: 'true' });
+  // Thanksgiving.
+  expect(closed.data.week[5]).toEqual({ date: '2026-11-26', open: [] });
+  expect(closed.data.state).toMatchObject({ openNow: true, alwaysOpen: false });
+});
+
+it('a line that is not finished is no mistake, and one that promises nothing shows no week', async () => {
+  for (const weekly of ['', ' ', 'Mo-', 'whenever we feel like it']) {
+    expect(await preview({ weekly })).toMatchObject({ status: 200, data: { readable: false } });
+  }
+  const uncertain = await preview({ weekly: 'Mo-Su 09:00-17:00 "by appointment"' });
+  expect(uncertain.data).toMatchObject({ readable: true, state: { openNow: null } });
+  expect(uncertain.data).not.toHaveProperty('week');
+});
+
+it('what is no zone and what is too long is refused', async () => {
+  expect(await preview({ weekly: '24/7', timeZone: 'Wexley' })).toMatchObject({
+    status: 422,
+    errors: { timeZone: ['Enter a time zone such as America/New_York'] },
+  });
+  expect(await preview({ weekly: 'x'.repeat(501) })).toMatchObject({ status: 422 });
+});
+
+it('nobody asks without end', async () => {
+  const statuses = [];
+  for (let turn = 0; turn < 13; turn += 1) statuses.push((await preview({ weekly: '24/7' })).status);
+  expect(statuses.at(-1)).toBe(429);
+});

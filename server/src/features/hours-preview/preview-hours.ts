@@ -1,0 +1,25 @@
+/** Previews how a place's page will show hours that are being edited. */
+import type { HoursPreview, HoursQuery } from '@waymark/contract/hours-preview';
+import { createHours } from '../../platform/hours/open-state.ts';
+import { hoursWithHolidays, readSchedule } from '../../platform/hours/openings.ts';
+import { filled } from '../../platform/values/filled.ts';
+
+/** An invalid line here is not logged: it is not part of the directory. */
+const hush = () => undefined;
+
+export function previewHours(query: HoursQuery, defaultTimeZone: string, now: Date): HoursPreview {
+  const { weekly, closedOnHolidays, timeZone = defaultTimeZone } = query;
+  // A separate cache: half-typed lines would evict those of the directory.
+  const hours = createHours(defaultTimeZone, hush);
+  const line = hoursWithHolidays(weekly.trim(), closedOnHolidays);
+  const clock = { timeZone, localNow: hours.localNow(timeZone, now) };
+  if (weekly.trim() === '' || readSchedule(line, hush) === null) {
+    return { readable: false, ...clock };
+  }
+  return {
+    readable: true,
+    ...clock,
+    ...filled({ week: hours.weekAhead(line, timeZone, now) }),
+    state: hours.openStateAt(line, timeZone, now),
+  };
+}

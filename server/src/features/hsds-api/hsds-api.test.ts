@@ -1,0 +1,147 @@
+/** The API of HSDS 3 over HTTP, judged by the schemas of the standard. */
+import { categoryLabels } from '@waymark/contract/enumerations';
+import { findingsInRecord } from '@waymark/hsds/testing/standard-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+
+let server: TestApp;
+let organizationId: string;
+let pantry: string;
+beforeAll(async () => {
+  server = await startTestApp({
+    limits: { 'hsds-by-address': { times: 40, seconds: 3600 } },
+    given: async (db) => {
+      const ofOneService = { name: 'Coat Rack', description: 'Warm coats for anyone', source: 'county' };
+      await addResource(db, { ...ofOneService, source_id: 's1' });
+      await addResource(db, {
+        ...ofOneService,
+        source_id: 's1/l2',
+        street: '7 Oak St',
+        hours_weekly: 'Mo 09:00-12:00',
+      });
+      organizationId = await addOrganization(db, { name: 'Brook House', city: 'Wexley' });
+      pantry = await addResource(db, {
+        name: 'Brook Pantry',
+        organization_id: organizationId,
+        phone: '+17405552000',
+        assurer_email: 'ada@county.example.org',
+      });
+      await addResource(db, { name: 'Cedar Shelter', category: 'HOUSING', type: 'SHELTER' });
+      await addResource(db, { name: 'Waiting', status: 'PENDING' });
+    },
+  });
+});
+afterAll(() => server.close());
+
+const ask = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'OPTIONS' | 'POST' = 'GET') =>
+  server.app.inject({ method, url: `/hsds/v3${path}`, headers });
+type Named = { id: string; name: string };
+const names = (answer: { json: () => { contents: Named[] } }) =>
+  answer
+    .json()
+    .contents.map(({ name }) => name)
+    .toSorted();
+
+it('says which version it is and where it is described', async () => {
+  const about = (await ask('/', { host: 'attacker.example.org' })).json();
+  expect(about).toMatchObject({
+    version: '3.2.3',
+    openapi_url: expect.stringMatching(/^http:\/\/localhost:\d+\/api\/openapi\.json$/),
+  });
+  const { paths } = (await server.app.inject('/api/openapi.json')).json();
+  const asked = paths['/hsds/v3/services'].get.parameters.map(({ name }: Named) => name);
+  expect(asked).toEqual(expect.arrayContaining(['search', 'page', 'per_page', 'modified_after', 'taxonomy_term_id']));
+});
+
+describe('services', () => {
+  it('are listed in short, page by page: what everyone may find, one at several places once', async () => {
+    const all = await ask('/services');
+    expect(names(all)).toEqual(['Brook Pantry', 'Cedar Shelter', 'Coat Rack']);
+    const [service] = all.json().contents;
+    expect(Object.values(service).filter(Array.isArray)).toEqual([]);
+    const { contents, ...page } = (await ask('/services?page=2&per_page=2')).json();
+    expect(contents).toHaveLength(1);
+    expect(page).toEqual({
+      total_items: 3,
+      total_pages: 2,
+      page_number: 2,
+      size: 1,
+      first_page: false,
+      last_page: true,
+      empty: false,
+    });
+  });
+
+  it('are whole when asked for whole, or one by one, as the standard has them', async () => {
+    const { contents } = (await ask('/services?full=true')).json();
+    const one = (await ask(`/services/${pantry}`)).json();
+    expect([...contents, one].flatMap((service) => findingsInRecord('service.json', service))).toEqual([]);
+    expect(one).toMatchObject({ organization: { name: 'Brook House' }, phones: [{ number: '(740) 555-2000' }] });
+    expect(JSON.stringify([contents, one]), 'who checked a record is for administrators').not.toContain('ada@county');
+    const rack = contents.find(({ name }: Named) => name === 'Coat Rack');
+    expect(rack.service_at_locations).toHaveLength(2);
+    const atLocations = (await ask('/service_at_locations?full=true')).json();
+    expect(atLocations.contents.filter(({ service }: { service: Named }) => service.id === rack.id)).toHaveLength(2);
+    expect(atLocations.contents.flatMap((link: object) => findingsInRecord('service_at_location.json', link))).toEqual(
+      [],
+    );
+  });
+
+  it('can be searched, and chosen by organization, term and moment of change', async () => {
+    expect(names(await ask('/services?search=warm+coat'))).toContain('Coat Rack');
+    expect(names(await ask(`/services?organization_id=${organizationId}`))).toEqual(['Brook Pantry']);
+    const terms: Named[] = (await ask('/taxonomy_terms?per_page=100')).json().contents;
+    const housing = terms.find(({ name }) => name === categoryLabels.HOUSING);
+    expect(names(await ask(`/services?taxonomy_term_id=${housing?.id}`))).toEqual(['Cedar Shelter']);
+    expect(names(await ask('/services?modified_after=2100-01-01'))).toEqual([]);
+    expect((await ask('/services?modified_after=yesterday')).statusCode).toBe(422);
+  });
+
+  it.each(['/services/none', '/services/00000000-0000-4000-8000-000000000000', '/organizations/none'])(
+    'that are not there are told so in JSON: %s',
+    async (path) => {
+      const answer = await ask(path);
+      expect([answer.statusCode, typeof answer.json().message]).toEqual([404, 'string']);
+    },
+  );
+});
+
+it('organizations are listed, and hold their services one by one', async () => {
+  expect(names(await ask('/organizations?search=brook'))).toEqual(['Brook House']);
+  const organization = (await ask(`/organizations/${organizationId}`)).json();
+  expect(findingsInRecord('organization.json', organization)).toEqual([]);
+  expect(organization.services).toMatchObject([{ id: pantry, name: 'Brook Pantry' }]);
+});
+
+it('taxonomies and their terms are as the standard has them', async () => {
+  const [taxonomies, terms] = [(await ask('/taxonomies')).json(), (await ask('/taxonomy_terms')).json()];
+  expect([taxonomies.total_items, terms.contents.length]).toEqual([3, terms.total_items]);
+  expect(taxonomies.contents.flatMap((one: object) => findingsInRecord('taxonomy.json', one))).toEqual([]);
+  expect(terms.contents.flatMap((one: object) => findingsInRecord('taxonomy_term.json', one))).toEqual([]);
+});
+
+it('every origin may read it, and nothing else of this site', async () => {
+  const origin = 'https://elsewhere.example';
+  const answer = await ask('/services', { origin });
+  expect(answer.headers['access-control-allow-origin']).toBe('*');
+  const before = await ask('/services', { origin, 'access-control-request-method': 'GET' }, 'OPTIONS');
+  expect([before.statusCode, before.headers['access-control-allow-methods']]).toEqual([204, 'GET, HEAD']);
+  expect((await ask('/services', {}, 'POST')).statusCode).toBe(405);
+  const own = await server.app.inject({ url: '/api/resources', headers: { origin } });
+  expect(own.headers).not.toHaveProperty('access-control-allow-origin');
+});
+
+it('what has not changed is not sent again', async () => {
+  const first = await ask('/organizations');
+  const again = await ask('/organizations', { 'if-none-match': String(first.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+it('who asks too often is told when to come back', async () => {
+  for (let time = 0; time < 40; time += 1) {
+    await ask('/taxonomies');
+  }
+  const answer = await ask('/taxonomies');
+  expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect(answer.headers['access-control-allow-origin']).toBe('*');
+});

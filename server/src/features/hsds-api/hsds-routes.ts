@@ -1,0 +1,101 @@
+/** Routes of the API of HSDS 3. Other programs and sites read it, so replies have an ETag and CORS allows every origin. */
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@waymark/contract/endpoint';
+import { hsdsEndpoints } from '@waymark/contract/hsds-endpoints';
+import type { SiteSettings } from '@waymark/contract/page-rendering';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Feature } from '../../platform/http/api.ts';
+import type { Limits } from '../../platform/http/limits.ts';
+import { type Call, mount, present } from '../../platform/http/serve.ts';
+import { listOrganizations, readOrganization } from './read-organizations.ts';
+import { createServices, type ServiceParts } from './read-services.ts';
+import { listTaxonomies, listTerms } from './read-taxonomies.ts';
+
+export function hsdsApi(parts: ServiceParts & { site: SiteSettings }): Feature {
+  const { db, site } = parts;
+  const services = createServices(parts);
+  return (api) => {
+    letEveryOriginRead(api);
+    const serve = answering(api);
+    serve(
+      hsdsEndpoints.hsdsAbout,
+      counted(async (_call, { socket }) => ({
+        version: '3.2.3',
+        profile: 'https://docs.openreferral.org/en/v3.2.3/',
+        // Without PUBLIC_URL on this computer: the Host of a request is a stranger's word.
+        openapi_url: `${site.publicUrl ?? `http://localhost:${socket.localPort ?? 80}`}/api/openapi.json`,
+      })),
+    );
+    serve(
+      hsdsEndpoints.hsdsServices,
+      counted(({ query, locale }) => services.list(query, locale)),
+    );
+    serve(
+      hsdsEndpoints.hsdsService,
+      counted(({ params }) => services.read(params.id)),
+    );
+    serve(
+      hsdsEndpoints.hsdsServicesAtLocations,
+      counted(({ query, locale }) => services.listAtLocations(query, locale)),
+    );
+    serve(
+      hsdsEndpoints.hsdsOrganizations,
+      counted(({ query }) => listOrganizations(db, query)),
+    );
+    serve(
+      hsdsEndpoints.hsdsOrganization,
+      counted(({ params }) => readOrganization(db, services, params.id)),
+    );
+    serve(
+      hsdsEndpoints.hsdsTaxonomies,
+      counted(async ({ query }) => listTaxonomies(query)),
+    );
+    serve(
+      hsdsEndpoints.hsdsTaxonomyTerms,
+      counted(async ({ query }) => listTerms(query)),
+    );
+  };
+}
+
+function letEveryOriginRead(api: FastifyInstance): void {
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('access-control-allow-origin', '*');
+    reply.header('access-control-expose-headers', 'etag, retry-after');
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (request.method === 'OPTIONS') {
+      reply.header('access-control-allow-methods', 'GET, HEAD');
+      reply.header('access-control-allow-headers', 'if-none-match');
+      return reply.code(204).send();
+    }
+    return undefined;
+  });
+}
+
+type Answer<C, Made> = (call: C, request: FastifyRequest) => Promise<Made>;
+
+function counted<C extends { limits: Limits<'hsds-by-address'>; remoteAddress: string }, Made>(
+  answer: Answer<C, Made>,
+): Answer<C, Made> {
+  return async (call, request) => {
+    await call.limits.spend('hsds-by-address', call.remoteAddress);
+    return answer(call, request);
+  };
+}
+
+function answering(api: FastifyInstance) {
+  return <E extends Endpoint>(endpoint: E, answer: Answer<Call<E>, z.input<E['reply']>>) =>
+    mount(api, endpoint, {
+      answer,
+      send: (made, request, reply) => {
+        const text = JSON.stringify(present(endpoint, made, request));
+        const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
+        reply.header('etag', tag);
+        const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
+        if (known?.includes(tag)) {
+          return reply.code(304).send();
+        }
+        return reply.type('application/json; charset=utf-8').send(text);
+      },
+    });
+}

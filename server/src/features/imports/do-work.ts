@@ -1,0 +1,93 @@
+/** The work of an import: reads the file, and plans or applies its changes. Runs in a worker thread. */
+
+import { recordChange } from '../../domain/audit/record-change.ts';
+import { loadEngine } from '../../domain/engine/load-engine.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { UnreadableZip } from '../../platform/zip/read-zip.ts';
+import { type ImportPlan, planImport, runImport } from '../../services/hsds-transfer/import-directory.ts';
+import { readUpload } from '../../services/hsds-transfer/read-upload.ts';
+import { countSample, removeSample, sampleSource } from '../../services/hsds-transfer/sample-records.ts';
+import { type Attempt, contentOf, failAttempt, importById, noteProgress, updateAttempt } from './import-store.ts';
+import { failureMessages } from './present-import.ts';
+import { readWithColumns, tableFields } from './read-with-columns.ts';
+import { reportOf } from './report-of.ts';
+
+export type Work = Attempt & {
+  task: 'reading' | 'applying';
+  /** The account that requested it. */
+  actor: string;
+  /** Maximum uncompressed size of a zip file in bytes. */
+  maxUnpackedBytes: number;
+};
+
+/** Leaves the import in state checked, done, failed or cancelled. Throws unexpected errors. */
+export async function doWork(db: Database, work: Work): Promise<void> {
+  const row = await importById(db, work.id);
+  const bytes = await contentOf(db, work.id);
+  if (!row || bytes === null) {
+    return failAttempt(db, work, { code: 'expired', message: failureMessages.expired });
+  }
+  let plan: ImportPlan;
+  try {
+    const upload = { name: row.file_name, bytes };
+    const { maxUnpackedBytes } = work;
+    const options = { source: row.source, now: new Date(), maxUnpackedBytes };
+    const read = await readWithColumns(db, row.mapping, (mapping) => readUpload(upload, { ...options, mapping }));
+    await updateAttempt(db, work, { format: read.format, ...tableFields(read) });
+    if (read.isAsking) {
+      await updateAttempt(db, work, { state: 'asking', report: null });
+      return;
+    }
+    plan = await planImport(db, read);
+  } catch (error) {
+    if (error instanceof UnreadableZip) {
+      return failAttempt(db, work, { code: error.isTooLarge ? 'too-large' : 'unreadable', message: error.message });
+    }
+    throw error;
+  }
+  const samples = row.source === sampleSource ? 0 : await countSample(db);
+  const report = JSON.stringify(reportOf(plan, samples));
+  if (plan.resources.length + plan.organizations.length === 0) {
+    await updateAttempt(db, work, { report });
+    return failAttempt(db, work, { code: 'nothing-read', message: failureMessages['nothing-read'] });
+  }
+  if (
+    await noteProgress(db, work, 0, work.task === 'reading' ? 0 : plan.organizations.length + plan.resources.length)
+  ) {
+    await updateAttempt(db, work, { state: 'cancelled', content: null });
+  } else if (work.task === 'reading') {
+    await updateAttempt(db, work, { state: 'checked', report });
+  } else {
+    await apply(db, work, plan, samples);
+  }
+}
+
+async function apply(db: Database, work: Work, plan: ImportPlan, samples: number): Promise<void> {
+  const stopping = new AbortController();
+  const outcome = await runImport(db, plan, {
+    preparing: loadEngine,
+    signal: stopping.signal,
+    onProgress: async (done, total) => {
+      if (await noteProgress(db, work, done, total)) {
+        stopping.abort();
+      }
+    },
+  });
+  if (outcome.complete && samples > 0) {
+    await removeSample(db);
+  }
+  const inferred = [...outcome.inferred.values()].reduce((sum, count) => sum + count, 0);
+  const report = reportOf(plan, outcome.complete ? samples : 0, { ...outcome, inferred });
+  await db.transaction().execute(async (tx) => {
+    const state = outcome.complete ? 'done' : 'cancelled';
+    if (await updateAttempt(tx, work, { state, report: JSON.stringify(report), content: null })) {
+      const row = await importById(tx, work.id);
+      await recordChange(tx, {
+        actor: work.actor,
+        action: outcome.complete ? 'import.finish' : 'import.stop',
+        record: { kind: 'import', id: work.id, ...(row && { name: row.file_name }) },
+        after: { organizations: report.organizations, resources: report.resources },
+      });
+    }
+  });
+}

@@ -1,0 +1,101 @@
+/**
+ * Begins the work of imports and watches it. As long as a process does, one connection of it holds the lock of the import; a
+ * process that was killed holds none, and every server sees so.
+ */
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import type { Work } from './do-work.ts';
+import { failAttempt, unlockImport } from './import-store.ts';
+import type { ImportWorkerData } from './import-worker.ts';
+import { failureMessages } from './present-import.ts';
+
+export type Jobs = {
+  /**
+   * Resolves with what `prepare` answers as soon as its transaction is done and the work has begun. Locks that `prepare` takes are
+   * held until the work ends. Throws Refusal 'import-running' when there is enough to do already.
+   */
+  begin: (prepare: (tx: Tx) => Promise<Work>) => Promise<Work>;
+  /** Aborts the running work; it can be run again. */
+  close: () => Promise<void>;
+};
+
+/** Concurrent jobs per server: each holds a database connection and much memory. */
+const maxConcurrent = 2;
+/** Memory limit of one job in megabytes. */
+const maxMemory = 2048;
+
+export function createJobs({ db, databaseUrl, logger }: { db: Database; databaseUrl: string; logger: Logger }): Jobs {
+  const workers = new Set<Worker>();
+  const standing = new Set<Promise<void>>();
+  let closed = false;
+
+  async function stand(prepare: (tx: Tx) => Promise<Work>, begun: (work: Work) => void): Promise<void> {
+    await db.connection().execute(async (connection) => {
+      try {
+        const work = await connection.transaction().execute(prepare);
+        begun(work);
+        await run(work);
+      } finally {
+        await unlockImport(connection);
+      }
+    });
+  }
+
+  async function run(work: Work): Promise<void> {
+    const failure = closed ? 'process-ended' : await exitOf(work);
+    if (failure) {
+      // Nothing is written for a job that ended normally.
+      await failAttempt(db, work, { code: failure, message: failureMessages[failure] });
+    }
+  }
+
+  function exitOf(work: Work): Promise<'process-ended' | 'too-large' | 'unexpected' | null> {
+    const workerData: ImportWorkerData = { databaseUrl, work };
+    const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
+      workerData,
+      name: 'import',
+      resourceLimits: { maxOldGenerationSizeMb: maxMemory },
+    });
+    workers.add(worker);
+    return new Promise((resolve) => {
+      let failure: 'too-large' | 'unexpected' | null = null;
+      worker.on('error', (error: Error & { code?: string }) => {
+        failure = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too-large' : 'unexpected';
+        logger.error({ err: error, import: work.id }, 'an import failed');
+      });
+      worker.on('exit', (code) => {
+        workers.delete(worker);
+        resolve(failure ?? (closed || code !== 0 ? 'process-ended' : null));
+      });
+    });
+  }
+
+  return {
+    begin: (prepare) =>
+      new Promise((resolve, reject) => {
+        if (standing.size >= maxConcurrent) {
+          throw new Refusal('import-running');
+        }
+        let begun = false;
+        const tell = (work: Work) => {
+          begun = true;
+          resolve(work);
+        };
+        const one = stand(prepare, tell).catch((error: unknown) => {
+          if (begun) {
+            logger.warn({ err: error }, 'an import was left alone');
+          }
+          reject(error);
+        });
+        standing.add(one);
+        void one.finally(() => standing.delete(one));
+      }),
+    async close() {
+      closed = true;
+      await Promise.all([...workers].map((worker) => worker.terminate()));
+      await Promise.all(standing);
+    },
+  };
+}

@@ -1,0 +1,197 @@
+/** SQL of imports from the browser. */
+import type { ColumnMapping } from '@waymark/contract/column-mapping';
+import type { ImportFailure, ImportReport } from '@waymark/contract/transfer';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { ImportsTable, TableHead } from '../../platform/database/tables.ts';
+
+/**
+ * Session-level advisory locks, released when the process ends: (class, number of the import), and (class, 0) for
+ * applying.
+ */
+const lockClass = 7_290_419;
+const applying = 0;
+
+export type ImportRow = Omit<Selectable<ImportsTable>, 'content' | 'report' | 'table_head' | 'headings_key'> & {
+  hasTable: boolean;
+  hasContent: boolean;
+  /** Whether a process holds its lock. */
+  isHeld: boolean;
+  starter: string | null;
+};
+
+function imports(db: Database | Tx) {
+  return db
+    .selectFrom('imports')
+    .leftJoin('users', 'users.id', 'imports.started_by')
+    .select([
+      ...(['imports.id', 'imports.number', 'imports.attempt', 'imports.file_name', 'imports.source'] as const),
+      ...(['imports.format', 'imports.size', 'imports.state', 'imports.failed_at', 'imports.failure'] as const),
+      ...(['imports.failure_message', 'imports.cancel_asked', 'imports.done', 'imports.total'] as const),
+      ...(['imports.mapping', 'imports.started_by', 'imports.created_at', 'imports.updated_at'] as const),
+    ])
+    .select([
+      sql<boolean>`imports.content is not null`.as('hasContent'),
+      sql<boolean>`imports.table_head is not null`.as('hasTable'),
+      sql<boolean>`exists (
+        select from pg_locks
+        where locktype = 'advisory' and granted and classid = ${sql.lit(lockClass)} and objid = imports.number::oid
+          and objsubid = 2 and database = (select oid from pg_database where datname = current_database())
+      )`.as('isHeld'),
+      sql<string | null>`users.first_name || ' ' || users.last_name`.as('starter'),
+    ]);
+}
+
+export async function importRows(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ImportRow[]; total: number }> {
+  const rows = await imports(db)
+    .orderBy('imports.created_at', 'desc')
+    .orderBy('imports.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await db
+    .selectFrom('imports')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+/** `id` must be a UUID. */
+export async function importById(db: Database | Tx, id: string): Promise<ImportRow | undefined> {
+  return imports(db).where('imports.id', '=', id).executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockImport(tx: Tx, id: string): Promise<ImportRow | undefined> {
+  await tx.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute();
+  return importById(tx, id);
+}
+
+export async function reportOf(db: Database | Tx, id: string): Promise<ImportReport | null> {
+  const row = await db.selectFrom('imports').select('report').where('id', '=', id).executeTakeFirst();
+  return row?.report ?? null;
+}
+
+export async function tableHeadOf(db: Database | Tx, id: string): Promise<TableHead | null> {
+  const row = await db.selectFrom('imports').select('table_head').where('id', '=', id).executeTakeFirst();
+  return row?.table_head ?? null;
+}
+
+/** What was said last of a table with these headings. */
+export async function rememberedMapping(db: Database, headingsKey: string): Promise<ColumnMapping | null> {
+  const row = await db
+    .selectFrom('imports')
+    .select('mapping')
+    .where('headings_key', '=', headingsKey)
+    .where('mapping', 'is not', null)
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.mapping ?? null;
+}
+
+export async function contentOf(db: Database, id: string): Promise<Buffer | null> {
+  const row = await db.selectFrom('imports').select('content').where('id', '=', id).executeTakeFirst();
+  return row?.content ?? null;
+}
+
+/** The rows that are shown of a file go with it. */
+function withoutContent(fields: Updateable<ImportsTable>): Updateable<ImportsTable> {
+  return fields.content === null ? { ...fields, table_head: null } : fields;
+}
+
+export async function insertImport(tx: Tx, fields: Insertable<ImportsTable>): Promise<{ id: string; number: number }> {
+  return tx.insertInto('imports').values(fields).returning(['id', 'number']).executeTakeFirstOrThrow();
+}
+
+export async function updateImport(db: Database | Tx, id: string, fields: Updateable<ImportsTable>): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ ...withoutContent(fields), updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The run number; writes of an older run are ignored. */
+export type Attempt = { id: string; attempt: number };
+
+/** False when the run was aborted meanwhile. */
+export async function updateAttempt(
+  db: Database | Tx,
+  { id, attempt }: Attempt,
+  fields: Updateable<ImportsTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ ...withoutContent(fields), updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('state', 'in', ['reading', 'applying'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores the progress; returns whether a stop was requested. */
+export async function noteProgress(db: Database, { id, attempt }: Attempt, done: number, total: number) {
+  const row = await db
+    .updateTable('imports')
+    .set({ done, total, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .returning('cancel_asked')
+    .executeTakeFirst();
+  return row?.cancel_asked ?? true;
+}
+
+export async function failAttempt(
+  db: Database,
+  attempt: Attempt,
+  failure: { code: ImportFailure; message: string },
+): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({
+      state: 'failed',
+      failed_at: sql`state`,
+      failure: failure.code,
+      failure_message: failure.message,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', attempt.id)
+    .where('attempt', '=', attempt.attempt)
+    .where('state', 'in', ['reading', 'applying'])
+    .execute();
+}
+
+/**
+ * Held by this connection until it ends or unlocks it. Waits for other work on the import; after ten seconds
+ * PostgreSQL gives up (55P03).
+ */
+export async function holdImport(tx: Tx, number: number): Promise<void> {
+  await sql`select set_config('lock_timeout', '10s', true)`.execute(tx);
+  await sql`select pg_advisory_lock(${sql.lit(lockClass)}, ${number}::int)`.execute(tx);
+}
+
+/** Only one import is applied at a time. False when another one is. */
+export async function holdApplying(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_lock(${sql.lit(lockClass)}, ${sql.lit(applying)}) as held`.execute(tx);
+  return rows[0]?.held ?? false;
+}
+
+export async function unlockImport(connection: Database): Promise<void> {
+  await sql`select pg_advisory_unlock_all()`.execute(connection);
+}
+
+/** Deletes expired files; reports stay. */
+export async function forgetContent(db: Database, sentBefore: Date): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ content: null, table_head: null })
+    .where('content', 'is not', null)
+    .where('created_at', '<', sentBefore)
+    .execute();
+}

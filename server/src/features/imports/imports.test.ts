@@ -1,0 +1,241 @@
+import { Readable } from 'node:stream';
+import { deflateRawSync } from 'node:zlib';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { writeZip } from '../../platform/zip/write-zip.ts';
+import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+
+let server: TestApp;
+let admin: TestPerson;
+const maxImportBytes = 1024 * 1024;
+/** Milliseconds for the worker thread to load the engine's data and finish, on a busy machine. */
+const maxWorkTime = 100_000;
+vi.setConfig({ testTimeout: 2 * maxWorkTime });
+
+beforeAll(async () => {
+  server = await startTestApp({ waitUntilReady: false, maxImportBytes });
+  admin = await addPerson(server.db, 'ADMIN', { first_name: 'Maria', last_name: 'Lopez' });
+});
+afterAll(() => server.close());
+
+const send = (file: Buffer | string, query = 'name=county.csv', type = 'text/csv') =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/admin/imports?${query}`,
+    headers: { ...admin.headers, 'content-type': type },
+    payload: file,
+  });
+const call = (method: 'GET' | 'POST', path: string) =>
+  server.app.inject({ method, url: `/api/admin/imports${path}`, headers: admin.headers });
+
+/** Waits until the import is in that state. */
+async function inState(id: string, state: string) {
+  return vi.waitFor(
+    async () => {
+      const { data } = (await call('GET', `/${id}`)).json();
+      expect([data.state, data.failure]).toEqual([state, state === 'failed' ? expect.anything() : undefined]);
+      return data;
+    },
+    { timeout: maxWorkTime, interval: 100 },
+  );
+}
+async function sent(file: Buffer | string, state: string, query?: string) {
+  const answer = await send(file, query);
+  expect([answer.statusCode, answer.statusCode === 202 || answer.body]).toEqual([202, true]);
+  return inState(answer.json().data.id, state);
+}
+async function applied(id: string) {
+  expect((await call('POST', `/${id}/apply`)).statusCode).toBe(202);
+  return inState(id, 'done');
+}
+const table = (...rows: string[]) => ['Name,Organization,Description,Street,City,State', ...rows].join('\n');
+const contents = async (id: string) =>
+  (await server.db.selectFrom('imports').select('content').where('id', '=', id).executeTakeFirstOrThrow()).content;
+
+describe('a directory that an administrator sends in', () => {
+  it('is looked at first, loaded when that is confirmed, and the file is then deleted', async () => {
+    const file = table(
+      'Pantry,Cares,Free groceries,1 Main St,Wexley,OH',
+      ',Cares,No name,,,',
+      'Desk,Cares,Legal advice,,,OZ',
+    );
+    const checked = await sent(file, 'checked', 'name=C:\\Users\\me\\Wexley County.csv');
+    expect(checked).toMatchObject({
+      fileName: 'Wexley County.csv',
+      source: 'wexley county',
+      format: 'csv',
+      startedBy: 'Maria Lopez',
+      may: { apply: true, cancel: true },
+      report: {
+        organizations: { added: 1, changed: 0, unchanged: 0 },
+        resources: { added: 2 },
+        added: {
+          total: 2,
+          records: [
+            { name: 'Pantry', line: 2 },
+            { name: 'Desk', line: 4 },
+          ],
+        },
+        refused: { total: 1, rows: [{ file: 'Wexley County.csv', line: 3, field: 'Name' }] },
+        doubtful: { total: 1, rows: [{ line: 4, field: 'State', value: 'OZ' }] },
+      },
+    });
+    expect(await server.db.selectFrom('resources').select('id').where('name', '=', 'Pantry').execute()).toEqual([]);
+    const done = await applied(checked.id);
+    expect(done).toMatchObject({
+      progress: { done: 3, total: 3 },
+      report: { resources: { added: 2 } },
+      may: { apply: false, cancel: false },
+    });
+    expect(done).not.toHaveProperty('fileKeptUntil');
+    expect(await contents(checked.id)).toBeNull();
+    const row = await server.db.selectFrom('resources').selectAll().where('name', '=', 'Pantry').executeTakeFirst();
+    expect(row).toMatchObject({ street: '1 Main St', source: 'wexley county', category: 'FOOD' });
+    const audit = await server.db.selectFrom('audit').selectAll().where('record_id', '=', checked.id).execute();
+    expect(audit.map(({ action }) => action)).toEqual(['import.send', 'import.apply', 'import.finish']);
+    expect((await call('POST', `/${checked.id}/apply`)).statusCode).toBe(409);
+    const again = await sent(file, 'checked', 'name=Wexley%20County.csv');
+    expect(again.report.resources).toEqual({ added: 0, changed: 0, unchanged: 2, keptClosed: 0 });
+  });
+
+  it.each(['hsds-csv', 'hsds-json', 'csv'])('is unchanged when it is our own export as %s', async (format) => {
+    const organization_id = await addOrganization(server.db, { name: `Lantern ${format}`, phone: '+16145550142' });
+    const place = {
+      organization_id,
+      street: '7 Hidden Way',
+      zip_code: '43001',
+      location_visibility: 'hidden',
+    } as const;
+    await addResource(server.db, { ...place, name: `Shelter ${format}`, transportation: 'Bus 4' });
+    await addResource(server.db, { organization_id, hours_weekly: 'Mo-Fr 09:00-17:00', status: 'LIMITED' });
+    const { rawPayload } = await server.app.inject({
+      url: `/api/admin/export?format=${format}&scope=all`,
+      headers: admin.headers,
+    });
+    const { report } = await sent(rawPayload, 'checked', 'name=directory');
+    expect(report.refused).toEqual({ total: 0, rows: [] });
+    expect([report.changed.records, report.organizations, report.resources]).toMatchObject([
+      [],
+      { added: 0, changed: 0 },
+      { added: 0, changed: 0 },
+    ]);
+  });
+
+  it('is not loaded when it is cancelled, and its file is deleted', async () => {
+    const { id } = await sent(table('Not wanted,Cares,,,,'), 'checked');
+    expect((await call('POST', `/${id}/cancel`)).json().data).toMatchObject({
+      state: 'cancelled',
+      may: { apply: false },
+    });
+    expect(await contents(id)).toBeNull();
+    expect((await call('POST', `/${id}/cancel`)).statusCode).toBe(409);
+  });
+
+  it('is forgotten after a day, and says so', async () => {
+    const { id } = await sent(table('Too late,Cares,,,,'), 'checked');
+    await server.db
+      .updateTable('imports')
+      .set({ created_at: sql`now() - interval '25 hours'` })
+      .where('id', '=', id)
+      .execute();
+    expect((await call('GET', '')).statusCode).toBe(200);
+    expect(await contents(id)).toBeNull();
+    expect((await call('GET', `/${id}`)).json().data).toMatchObject({ state: 'failed', failure: { code: 'expired' } });
+  });
+
+  it('whose server was killed has failed, and can be run again', async () => {
+    const content = Buffer.from(table('Killed,Cares,,,,'));
+    const { id } = await server.db
+      .insertInto('imports')
+      .values({ file_name: 'a.csv', source: 'a', size: content.length, content, state: 'applying' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await call('GET', `/${id}`)).json().data).toMatchObject({
+      state: 'failed',
+      failure: { code: 'process-ended' },
+      may: { apply: true, cancel: true },
+    });
+    expect(await applied(id)).toMatchObject({ report: { resources: { added: 1 } } });
+  });
+
+  it('waits while another server loads one', async () => {
+    const { id } = await sent(table('Waits,Cares,,,,'), 'checked');
+    const other = new pg.Client({ connectionString: server.databaseUrl });
+    await other.connect();
+    await other.query('select pg_advisory_lock(7290419, 0)');
+    const refused = await call('POST', `/${id}/apply`);
+    await other.end();
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('Another import')]);
+    expect((await call('GET', `/${id}`)).json().data.state).toBe('checked');
+  });
+
+  it('is in the list without its report', async () => {
+    const { data, page } = (await call('GET', '?size=2')).json();
+    expect(data).toHaveLength(2);
+    expect(page.totalElements).toBeGreaterThan(2);
+    expect(data[0]).not.toHaveProperty('report');
+  });
+});
+
+/** A zip file of one entry whose offset is given. */
+async function zipOf(name: string, text: string, lie: (zip: Buffer) => void = () => undefined): Promise<Buffer> {
+  const bytes = Buffer.concat(
+    await Readable.from(writeZip(new Date('2026-11-21'), [[name, Readable.from([text])]])).toArray(),
+  );
+  lie(bytes);
+  return bytes;
+}
+
+describe('a file that cannot be taken', () => {
+  it('is refused when it is too large, with how large it may be', async () => {
+    const answer = await send(Buffer.alloc(maxImportBytes + 1));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({
+      message: expect.stringContaining('larger than this site takes'),
+      errors: { file: ['The largest file that is taken here has 1 MB.'] },
+    });
+  });
+
+  it('is refused when it is empty', async () => {
+    expect((await send('')).statusCode).toBe(422);
+  });
+
+  it.each<[string, () => Promise<Buffer> | Buffer | string, string, RegExp]>([
+    ['a zip bomb', () => zipOf('services.csv', '0'.repeat(30_000_000)), 'too-large', /larger than this site takes/],
+    [
+      'a zip file that hides its size',
+      () =>
+        zipOf('services.csv', '0'.repeat(30_000_000), (zip) =>
+          zip.writeUInt32LE(9, zip.lastIndexOf('PK\u0001\u0002') + 24),
+        ),
+      'too-large',
+      /larger/,
+    ],
+    [
+      'a path that leaves its folder',
+      () => zipOf('to/be/etc/passwd', 'x', (zip) => zip.write('../..', zip.lastIndexOf('to/be'))),
+      'unreadable',
+      /path of another place/,
+    ],
+    ['a damaged zip file', () => zipOf('a.csv', 'Name', (zip) => zip.fill(7, 35, 38)), 'unreadable', /damaged/],
+    ['half of a zip file', async () => (await zipOf('a.csv', 'Name')).subarray(0, 40), 'unreadable', /damaged/],
+    ['an image', () => deflateRawSync('x'), 'nothing-read', /No row/],
+    ['JSON of something else', () => '{"name": "package"}', 'nothing-read', /No row/],
+  ])('%s fails in a sentence', async (_what, file, code, sentence) => {
+    const failed = await sent(Buffer.from(await file()), 'failed');
+    expect(failed).toMatchObject({
+      failure: { code, message: expect.stringMatching(sentence) },
+      may: { apply: false },
+    });
+  });
+});
+
+it('an import that does not exist is not found', async () => {
+  for (const path of ['/x', `/${crypto.randomUUID()}`]) {
+    expect((await call('GET', path)).statusCode).toBe(404);
+    expect((await call('POST', `${path}/apply`)).statusCode).toBe(404);
+    expect((await call('POST', `${path}/cancel`)).statusCode).toBe(404);
+  }
+});

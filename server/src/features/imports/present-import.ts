@@ -1,0 +1,78 @@
+/** Maps an import to the API's form. A running import whose process is gone counts as failed. */
+import type { ColumnMapping, ForeignTable } from '@waymark/contract/column-mapping';
+import type { Import, ImportFailure, ImportReport } from '@waymark/contract/transfer';
+import type * as z from 'zod/mini';
+import type { TableHead } from '../../platform/database/tables.ts';
+import { filled } from '../../platform/values/filled.ts';
+import type { ImportRow } from './import-store.ts';
+
+/** Milliseconds for which an uploaded file is kept. */
+export const maxKeptTime = 24 * 60 * 60 * 1000;
+
+/** In English; pages translate them by their code. */
+export const failureMessages: Record<ImportFailure, string> = {
+  unreadable: 'The file cannot be read. Please check it and send it again.',
+  'nothing-read': 'No row of the file could be read. The report says why.',
+  'process-ended': 'The server stopped before this was finished. What was loaded is whole; please run it again.',
+  'too-large': 'The file is too large to be read here. Please load it with the command "npm run import".',
+  expired: 'The file was deleted after a day. Please send it again.',
+  unexpected: 'Something went wrong on our side. Please run it again; the log of the server says more.',
+};
+
+/** The state of an import, from its row and whether a process holds its lock. */
+export function standing(row: ImportRow): Pick<Import, 'state' | 'may'> & { failure?: Import['failure'] } {
+  const works = row.state === 'reading' || row.state === 'applying';
+  const died = works && !row.isHeld;
+  const expired = (row.state === 'checked' || row.state === 'asking') && !row.hasContent;
+  const code = died ? 'process-ended' : expired ? 'expired' : (row.failure as ImportFailure | null);
+  const state = died || expired ? 'failed' : row.state;
+  const message = died || expired || code === null ? null : row.failure_message;
+  return {
+    state,
+    ...(state === 'failed' && code && { failure: { code, message: message ?? failureMessages[code] } }),
+    may: {
+      map:
+        row.hasContent &&
+        row.hasTable &&
+        (state === 'asking' || state === 'checked' || (state === 'failed' && code === 'nothing-read')),
+      apply: row.hasContent && (state === 'checked' || (state === 'failed' && canRunAgain(code))),
+      cancel: works ? !row.cancel_asked || died : row.hasContent && ['asking', 'checked', 'failed'].includes(state),
+    },
+  };
+}
+
+function canRunAgain(code: ImportFailure | null): boolean {
+  return code === 'process-ended' || code === 'unexpected';
+}
+
+export function presentImport(
+  row: ImportRow,
+  report: ImportReport | null = null,
+  table: TableHead | null = null,
+): z.input<typeof Import> {
+  const keptUntil = new Date(row.created_at.getTime() + maxKeptTime);
+  return {
+    ...filled({
+      format: row.format,
+      startedBy: row.starter,
+      report,
+      table: table && foreignTable(table, row.mapping),
+      fileKeptUntil: row.hasContent ? keptUntil.toISOString() : null,
+    }),
+    id: row.id,
+    fileName: row.file_name,
+    source: row.source,
+    size: row.size,
+    progress: { done: row.done, total: row.total },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    ...standing(row),
+  };
+}
+
+function foreignTable({ headings, samples, guess }: TableHead, mapping: ColumnMapping | null): ForeignTable {
+  return {
+    columns: headings.map((heading, place) => ({ heading, samples: samples[place] ?? [] })),
+    mapping: mapping ?? guess,
+  };
+}

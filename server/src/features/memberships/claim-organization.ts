@@ -1,0 +1,177 @@
+/** Somebody asks to keep an organization's listings: proves it with a code, or asks an administrator. */
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { Claim } from '@waymark/contract/membership';
+import { type ClaimWay, codeMinutes, codeTries } from '@waymark/contract/membership-lists';
+import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
+import { isConfidential } from '../../domain/directory/read-organizations.ts';
+import { queueEmail } from '../../domain/email/queue-email.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { filled } from '../../platform/values/filled.ts';
+import { hashOfToken } from '../../platform/values/tokens.ts';
+import {
+  type CodeRow,
+  codeOf,
+  countTry,
+  deleteCode,
+  lockCode,
+  newestClaimOf,
+  putClaim,
+  putCode,
+  withdrawClaim,
+} from './claim-store.ts';
+import { masked, type Way, waysFor } from './claim-ways.ts';
+import { knownOrganization, lockKnown, type MembershipParts, recordMembership } from './known-organization.ts';
+import { keptOf, memberOf, setMember } from './membership-store.ts';
+
+/** Throws Refusal 'organization-not-found'. */
+export async function readClaim({ db, now }: MembershipParts, caller: Caller, id: string): Promise<Claim> {
+  return presentClaim(db, caller, await knownOrganization(db, id), now());
+}
+
+/**
+ * The code is made when the email is sent. Throws Refusal 'organization-not-found', 'claim-not-offered', 'already-member'.
+ * `locale`: of the caller.
+ */
+export async function sendClaimCode(
+  { db, now }: MembershipParts,
+  caller: Caller,
+  id: string,
+  { way, locale }: { way: ClaimWay; locale: string },
+): Promise<Claim> {
+  return db.transaction().execute(async (tx) => {
+    const organization = await lockKnown(tx, id);
+    await refuseOwner(tx, caller, organization);
+    const offered = (await offeredWays(tx, caller, organization)).find((one) => one.way === way);
+    if (!offered) {
+      throw new Refusal('claim-not-offered');
+    }
+    const codeId = await putCode(tx, whose(caller, organization), offered, now());
+    await queueEmail(tx, { to: offered.address, locale, template: 'claim-code', values: { codeId } });
+    return presentClaim(tx, caller, organization, now());
+  });
+}
+
+/** Throws Refusal 'organization-not-found', 'claim-not-offered', 'claim-code-wrong', 'claim-code-ended'. */
+export async function confirmClaimCode(
+  { db, now }: MembershipParts,
+  caller: Caller,
+  id: string,
+  typed: string,
+): Promise<Claim> {
+  const outcome = await db.transaction().execute(async (tx) => {
+    const organization = await lockKnown(tx, id);
+    const row = await lockCode(tx, whose(caller, organization));
+    if (!row || !isOpen(row, now())) {
+      return 'claim-code-ended';
+    }
+    const offered = await offeredWays(tx, caller, organization);
+    if (!offered.some(({ way, address }) => way === row.way && address === row.address)) {
+      return 'claim-not-offered';
+    }
+    if (!row.code_hash || !timingSafeEqual(row.code_hash, hashOfCode(row.id, typed))) {
+      await countTry(tx, row.id);
+      return 'claim-code-wrong';
+    }
+    await becomeOwner(tx, caller.id, organization, now());
+    await recordMembership(tx, organization, {
+      actor: caller.id,
+      action: 'organization.claim',
+      member: caller.id,
+      after: { degree: 'owner', way: row.way },
+    });
+    return presentClaim(tx, caller, organization, now());
+  });
+  // Only now: a refusal inside would take back the count of tries.
+  if (typeof outcome === 'string') {
+    throw new Refusal(outcome);
+  }
+  return outcome;
+}
+
+/** Throws Refusal 'organization-not-found', 'already-member'. */
+export async function requestClaim(
+  { db, now }: MembershipParts,
+  caller: Caller,
+  id: string,
+  words: string,
+): Promise<Claim> {
+  return db.transaction().execute(async (tx) => {
+    const organization = await lockKnown(tx, id);
+    await refuseOwner(tx, caller, organization);
+    if (await putClaim(tx, whose(caller, organization), words, now())) {
+      await recordMembership(tx, organization, { actor: caller.id, action: 'organization.ask-to-keep' });
+    }
+    return presentClaim(tx, caller, organization, now());
+  });
+}
+
+/** The organization must be locked. What the account has asked for is settled by it. */
+export async function becomeOwner(
+  tx: Tx,
+  userId: string,
+  { id }: Pick<OrganizationRecord, 'id'>,
+  now: Date,
+): Promise<void> {
+  await setMember(tx, { organization_id: id, user_id: userId, degree: 'owner' }, now);
+  await deleteCode(tx, { organizationId: id, userId });
+  await withdrawClaim(tx, { organizationId: id, userId });
+}
+
+export function makeClaimCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** With the id, so that equal codes have different hashes. */
+export function hashOfCode(id: string, code: string): Buffer {
+  return hashOfToken(`${id} ${code}`);
+}
+
+/**
+ * None while somebody keeps it, and none of an organization with a confidential place: its members read that address, so
+ * administrators alone let them in.
+ */
+async function offeredWays(db: Database, { email }: Caller, organization: OrganizationRecord): Promise<Way[]> {
+  const kept = await keptOf(db, [organization.id]);
+  return kept.size > 0 || (await isConfidential(db, organization)) ? [] : waysFor(organization, email);
+}
+
+async function refuseOwner(tx: Tx, caller: Caller, { id }: OrganizationRecord): Promise<void> {
+  if ((await memberOf(tx, id, caller.id))?.degree === 'owner') {
+    throw new Refusal('already-member');
+  }
+}
+
+/** One that was not mailed within its time counts as ended too. */
+function isOpen({ tries, expires_at, requested_at }: CodeRow, now: Date): boolean {
+  const end = expires_at ?? new Date(requested_at.getTime() + 4 * codeMinutes * 60_000);
+  return tries < codeTries && end > now;
+}
+
+function whose(caller: Caller, { id }: OrganizationRecord) {
+  return { organizationId: id, userId: caller.id };
+}
+
+async function presentClaim(db: Database, caller: Caller, organization: OrganizationRecord, now: Date): Promise<Claim> {
+  const about = whose(caller, organization);
+  const member = await memberOf(db, organization.id, caller.id);
+  const code = await codeOf(db, about);
+  const request = await newestClaimOf(db, about);
+  return {
+    ...filled({ degree: member?.degree }),
+    kept: (await keptOf(db, [organization.id])).size > 0,
+    ways: (await offeredWays(db, caller, organization)).map(({ way, address }) => ({ way, to: masked(address) })),
+    ...(code &&
+      isOpen(code, now) && {
+        code: { way: code.way, to: masked(code.address), triesLeft: codeTries - code.tries },
+      }),
+    ...(request && {
+      request: {
+        status: request.status,
+        createdAt: request.created_at.toISOString(),
+        ...(request.reason !== null && { reason: request.reason }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,37 @@
+/** Which addresses prove that somebody belongs to an organization. */
+import type { ClaimWay } from '@waymark/contract/membership-lists';
+import { isPublicDomain } from './public-mail-domains.ts';
+
+export type Way = { way: ClaimWay; address: string };
+
+type Listed = { email: string | null; website: string | null };
+
+/** The address of the listing, and the account's own if it is at the domain of that address or of the website. */
+export function waysFor({ email, website }: Listed, accountEmail: string): Way[] {
+  const listed = email?.trim().toLowerCase() ?? '';
+  const own = accountEmail.toLowerCase();
+  const domain = domainOf(own);
+  const domains = [domainOf(listed), siteOf(website)];
+  const isTheirs = domain !== '' && !isPublicDomain(domain) && domains.includes(domain);
+  return [
+    ...(domainOf(listed) === '' ? [] : [{ way: 'listing', address: listed } as const]),
+    ...(isTheirs && own !== listed ? [{ way: 'own', address: own } as const] : []),
+  ];
+}
+
+/** "" when it is no address. */
+function domainOf(email: string): string {
+  return /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(email)?.[1] ?? '';
+}
+
+/** The exact host without `www.`: at a subdomain, as of a city's site, other people may have their mailboxes. */
+function siteOf(website: string | null): string {
+  const url = website === null ? null : URL.parse(website.includes('://') ? website : `https://${website}`);
+  return url?.hostname.toLowerCase().replace(/^www\./, '') ?? '';
+}
+
+/** Enough for whoever knows the address, not for others: `i•••@pantry.org`. */
+export function masked(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, 1)}•••${address.slice(at)}`;
+}

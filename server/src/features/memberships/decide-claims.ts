@@ -1,0 +1,92 @@
+/** Administrators decide about requests that nobody could prove by mail. */
+import { pageFor } from '@waymark/contract/envelope';
+import type { ClaimsQuery, PendingClaim } from '@waymark/contract/membership';
+import { publicOrganizations } from '../../domain/directory/read-organizations.ts';
+import { queueEmail } from '../../domain/email/queue-email.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { filled } from '../../platform/values/filled.ts';
+import { becomeOwner } from './claim-organization.ts';
+import { type ClaimRow, claimById, claimPage, decide } from './claim-store.ts';
+import { lockKnown, type MembershipParts, recordMembership } from './known-organization.ts';
+import { keptOf } from './membership-store.ts';
+
+export async function listClaims({ db }: MembershipParts, { status, page, size }: ClaimsQuery) {
+  const { rows, total } = await claimPage(db, { status, page, size });
+  return { data: await presentClaims(db, rows), page: pageFor(page, size, total) };
+}
+
+/** Throws Refusal 'claim-not-found', 'claim-decided'. Of concurrent decisions, one succeeds. */
+export async function decideClaim(
+  { db, now }: MembershipParts,
+  caller: Caller,
+  id: string,
+  { status, reason }: { status: 'APPROVED' | 'REJECTED'; reason?: string | undefined },
+): Promise<PendingClaim> {
+  return db.transaction().execute(async (tx) => {
+    const claim = isId(id) ? await claimById(tx, id) : undefined;
+    if (!claim) {
+      throw new Refusal('claim-not-found');
+    }
+    const organization = await lockKnown(tx, claim.organization_id);
+    const decided = await decide(tx, claim.id, {
+      status,
+      reason: reason ?? null,
+      decided_by: caller.id,
+      decided_at: now(),
+    });
+    if (!decided) {
+      throw new Refusal('claim-decided');
+    }
+    if (status === 'APPROVED') {
+      await becomeOwner(tx, claim.user_id, organization, now());
+    }
+    const [shown] = await presentClaims(tx, [decided]);
+    if (!shown) {
+      throw new Error('The organization of a claim is locked and cannot be missing.');
+    }
+    const { organizationName } = shown;
+    const to = { to: decided.email, locale: decided.locale };
+    await (status === 'APPROVED'
+      ? queueEmail(tx, { ...to, template: 'claim-approved', values: { organizationName } })
+      : queueEmail(tx, { ...to, template: 'claim-rejected', values: { organizationName, ...(reason && { reason }) } }));
+    await recordMembership(tx, organization, {
+      actor: caller.id,
+      action: status === 'APPROVED' ? 'organization.approve-claim' : 'organization.reject-claim',
+      member: claim.user_id,
+    });
+    return shown;
+  });
+}
+
+async function presentClaims(db: Database, rows: readonly ClaimRow[]): Promise<PendingClaim[]> {
+  const ids = [...new Set(rows.map(({ organization_id }) => organization_id))];
+  const organizations = await publicOrganizations(db, ids);
+  const kept = await keptOf(db, ids);
+  return rows.flatMap((row) => {
+    const organization = organizations.get(row.organization_id);
+    return organization
+      ? [
+          {
+            ...filled({
+              organizationEmail: organization.email,
+              organizationWebsite: organization.website,
+              reason: row.reason,
+            }),
+            id: row.id,
+            organizationId: organization.id,
+            organizationName: organization.name,
+            kept: kept.has(organization.id),
+            userId: row.user_id,
+            userName: row.user_name,
+            userEmail: row.email,
+            words: row.words,
+            status: row.status,
+            createdAt: row.created_at.toISOString(),
+          },
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,120 @@
+/** An owner invites somebody by email; whoever opens the link signed in becomes a member by one press. */
+import type { Members, NewMember, OpenedInvitation } from '@waymark/contract/membership';
+import { invitationDays } from '@waymark/contract/membership-lists';
+import { organizationById } from '../../domain/directory/organization-store.ts';
+import { publicOrganization } from '../../domain/directory/read-organizations.ts';
+import { queueEmail } from '../../domain/email/queue-email.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { hashOfToken } from '../../platform/values/tokens.ts';
+import { becomeOwner } from './claim-organization.ts';
+import { lockKnown, type MembershipParts, recordMembership } from './known-organization.ts';
+import { presentMembers, refuseOthers } from './members.ts';
+import {
+  accountByEmail,
+  deleteInvitation,
+  invitationByToken,
+  memberOf,
+  putInvitation,
+  setMember,
+} from './membership-store.ts';
+
+/** Throws Refusal 'organization-not-found', 'not-allowed', 'already-member'. `locale`: of the caller. */
+export async function inviteMember(
+  { db, now }: MembershipParts,
+  caller: Caller,
+  id: string,
+  { email, degree, locale }: NewMember & { locale: string },
+): Promise<Members> {
+  return db.transaction().execute(async (tx) => {
+    const organization = await lockKnown(tx, id);
+    await refuseOthers(tx, caller, organization);
+    const account = await accountByEmail(tx, email);
+    if (account && (await memberOf(tx, organization.id, account.id))) {
+      throw new Refusal('already-member');
+    }
+    const moment = now();
+    const invitationId = await putInvitation(tx, {
+      organization_id: organization.id,
+      email,
+      degree,
+      invited_by: caller.id,
+      created_at: moment,
+      expires_at: new Date(moment.getTime() + invitationDays * 86_400_000),
+    });
+    const letter = { to: email, locale: account?.locale ?? locale, template: 'member-invited' } as const;
+    await queueEmail(tx, { ...letter, values: { invitationId } });
+    await recordMembership(tx, organization, { actor: caller.id, action: 'organization.invite', after: { degree } });
+    return presentMembers(tx, caller, organization, moment);
+  });
+}
+
+/** One that is gone already is taken back. Throws Refusal 'organization-not-found', 'not-allowed'. */
+export async function revokeInvitation(
+  { db, now }: MembershipParts,
+  caller: Caller,
+  { id, invitationId }: { id: string; invitationId: string },
+): Promise<Members> {
+  return db.transaction().execute(async (tx) => {
+    const organization = await lockKnown(tx, id);
+    await refuseOthers(tx, caller, organization);
+    if (isId(invitationId) && (await deleteInvitation(tx, organization.id, invitationId))) {
+      await recordMembership(tx, organization, { actor: caller.id, action: 'organization.revoke-invitation' });
+    }
+    return presentMembers(tx, caller, organization, now());
+  });
+}
+
+/** Changes nothing: programs that open links in mail are everywhere. Throws Refusal 'invitation-not-found'. */
+export async function readInvitation({ db, now }: MembershipParts, token: string): Promise<OpenedInvitation> {
+  const invitation = await invitationByToken(db, hashOfToken(token), now());
+  const organization = invitation && (await organizationById(db, invitation.organization_id));
+  if (!invitation || !organization) {
+    throw new Refusal('invitation-not-found');
+  }
+  return {
+    organizationId: organization.id,
+    organizationName: (await publicOrganization(db, organization)).name,
+    degree: invitation.degree,
+    expiresAt: invitation.expires_at.toISOString(),
+  };
+}
+
+/**
+ * The link alone proves that its email was read; accounts need not have that address. An owner stays one. Throws Refusal
+ * 'invitation-not-found'.
+ */
+export async function acceptInvitation(
+  { db, now }: MembershipParts,
+  caller: Caller,
+  token: string,
+): Promise<{ organizationId: string }> {
+  const hash = hashOfToken(token);
+  const found = await invitationByToken(db, hash, now());
+  if (!found) {
+    throw new Refusal('invitation-not-found');
+  }
+  return db.transaction().execute(async (tx) => {
+    const organization = await lockKnown(tx, found.organization_id).catch(() => undefined);
+    const invitation = organization && (await invitationByToken(tx, hash, now()));
+    // Of concurrent presses, one deletes it.
+    if (!invitation || !(await deleteInvitation(tx, organization.id, invitation.id))) {
+      throw new Refusal('invitation-not-found');
+    }
+    const { degree } = invitation;
+    const present = await memberOf(tx, organization.id, caller.id);
+    if (degree === 'owner') {
+      await becomeOwner(tx, caller.id, organization, now());
+    } else if (!present) {
+      await setMember(tx, { organization_id: organization.id, user_id: caller.id, degree }, now());
+    }
+    await recordMembership(tx, organization, {
+      actor: caller.id,
+      action: 'organization.accept-invitation',
+      member: caller.id,
+      after: { degree: present?.degree === 'owner' ? 'owner' : degree },
+    });
+    return { organizationId: organization.id };
+  });
+}

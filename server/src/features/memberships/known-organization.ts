@@ -1,0 +1,51 @@
+/** The organization that a call about its members names, and what such a call writes down. */
+import { type Change, recordChange } from '../../domain/audit/record-change.ts';
+import { type OrganizationRecord, organizationById } from '../../domain/directory/organization-store.ts';
+import { publicOrganization } from '../../domain/directory/read-organizations.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { lockOrganization } from './membership-store.ts';
+
+export type MembershipParts = { db: Database; now: () => Date };
+
+/** Throws Refusal 'organization-not-found'. */
+export async function knownOrganization(db: Database, id: string): Promise<OrganizationRecord> {
+  return found(isId(id) ? await organizationById(db, id) : undefined);
+}
+
+/** Locked until the transaction ends. Throws Refusal 'organization-not-found'. */
+export async function lockKnown(tx: Tx, id: string): Promise<OrganizationRecord> {
+  return found(isId(id) ? await lockOrganization(tx, id) : undefined);
+}
+
+function found(row: OrganizationRecord | undefined): OrganizationRecord {
+  if (!row) {
+    throw new Refusal('organization-not-found');
+  }
+  return row;
+}
+
+type MemberChange = {
+  actor: string | null;
+  action: Change['action'];
+  member?: string;
+  before?: object;
+  after?: object;
+};
+
+/** Names the account by its id: neither addresses nor anybody's words are written down. */
+export async function recordMembership(
+  tx: Tx,
+  organization: OrganizationRecord,
+  { actor, action, member, before, after }: MemberChange,
+): Promise<void> {
+  const { id, name } = await publicOrganization(tx, organization);
+  await recordChange(tx, {
+    actor,
+    action,
+    record: { kind: 'organization', id, name },
+    ...(before && { before }),
+    after: { ...after, ...(member !== undefined && { memberId: member }) },
+  });
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addResource } from '../../testing/app-for-tests.ts';
+import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addSuggestion } from '../../testing/records-for-tests.ts';
+import { startMembershipServer } from './memberships-for-tests.ts';
+
+let desk: Awaited<ReturnType<typeof startMembershipServer>>;
+beforeAll(async () => {
+  desk = await startMembershipServer();
+});
+afterAll(() => desk.server.close());
+
+let id: string;
+let owner: TestPerson;
+let editor: TestPerson;
+beforeEach(async () => {
+  id = await desk.organization();
+  owner = await addPerson(desk.db);
+  editor = await addPerson(desk.db, 'USER', { first_name: 'Ed', last_name: 'Ito' });
+  await add(owner.email, 'owner');
+  await add(editor.email, 'editor');
+});
+
+const at = (path: string) => `/organizations/${id}${path}`;
+const add = (email: string, degree: string) => desk.call(desk.admin, 'POST', at('/members'), { email, degree });
+const list = (who: TestPerson) => desk.call(who, 'GET', at('/members'));
+const change = (who: TestPerson, of: TestPerson, degree: string, more = {}) =>
+  desk.call(who, 'POST', at(`/members/${of.id}/degree`), { degree, ...more });
+const remove = (who: TestPerson, of: TestPerson, more = {}) =>
+  desk.call(who, 'POST', at(`/members/${of.id}/remove`), more);
+const invite = (who: TestPerson, email: string, degree = 'editor') =>
+  desk.call(who, 'POST', at('/invitations'), { email, degree });
+const open = (token: string) => desk.call(null, 'POST', '/invitations/read', { token });
+const accept = (who: TestPerson | null, token: string) => desk.call(who, 'POST', '/invitations/accept', { token });
+const mailedToken = async () => (await desk.mailed('member-invited')).values?.token ?? '';
+const degrees = async () =>
+  Object.fromEntries(
+    (await list(desk.admin)).data.members.map(({ userId, degree }: Record<string, string>) => [userId, degree]),
+  );
+
+describe('members', () => {
+  it('are listed to each other by name, and with their addresses to owners and administrators alone', async () => {
+    const seen = (await list(editor)).data;
+    expect(seen).toMatchObject({ invitations: [], mayManage: false, mayAdd: false });
+    expect(seen.members.map(({ degree, self }: object & { degree: string; self: boolean }) => [degree, self])).toEqual([
+      ['owner', false],
+      ['editor', true],
+    ]);
+    expect(JSON.stringify(seen)).not.toContain('@');
+    expect((await list(owner)).data).toMatchObject({ mayManage: true, mayAdd: false });
+    expect(JSON.stringify((await list(owner)).data)).toContain(editor.email);
+    expect((await list(await addPerson(desk.db))).status).toBe(403);
+  });
+
+  it('of both degrees edit the organization and its places; an editor lets nobody in or out', async () => {
+    const resource = await addResource(desk.db, { organization_id: id });
+    for (const who of [owner, editor]) {
+      expect((await desk.call(who, 'PUT', at(''), { name: 'Wexley Pantry' })).status).toBe(200);
+      expect((await desk.call(who, 'GET', `/resources/${resource}`)).data.may.edit).toBe(true);
+    }
+    const stranger = await addPerson(desk.db);
+    expect((await invite(editor, stranger.email)).status).toBe(403);
+    expect((await change(editor, editor, 'owner')).status).toBe(403);
+    expect((await remove(editor, owner)).status).toBe(403);
+    expect((await desk.call(editor, 'POST', at('/members'), { email: stranger.email, degree: 'owner' })).status).toBe(
+      403,
+    );
+  });
+
+  it('are changed and removed by an owner, and have no right from that moment', async () => {
+    expect((await change(owner, editor, 'owner')).status).toBe(200);
+    expect(await degrees()).toEqual({ [owner.id]: 'owner', [editor.id]: 'owner' });
+    expect((await remove(editor, owner)).data.members).toHaveLength(1);
+    expect((await desk.call(owner, 'PUT', at(''), { name: 'Mine' })).status).toBe(403);
+    expect((await remove(editor, owner)).status).toBe(404);
+    expect(await desk.auditOf(id)).toEqual([
+      'organization.add-member',
+      'organization.add-member',
+      'organization.change-member',
+      'organization.remove-member',
+    ]);
+  });
+
+  it('lose the organization that came with their role when they are removed', async () => {
+    const given = await addPerson(desk.db, 'ORGANIZATION', { organization_id: id });
+    expect(await degrees()).toMatchObject({ [given.id]: 'owner' });
+    await remove(owner, given);
+    expect((await desk.call(given, 'GET', '/users/me')).data).not.toHaveProperty('organizationId');
+    await desk.call(desk.admin, 'PUT', `/users/admin/${given.id}/role?role=ORGANIZATION&organizationId=${id}`);
+    expect(await degrees()).toMatchObject({ [given.id]: 'owner' });
+    await desk.call(desk.admin, 'PUT', `/users/admin/${given.id}/role?role=USER`);
+    expect(await degrees()).not.toHaveProperty(given.id);
+  });
+
+  it('leave by themselves; the last owner only after handing over, or by giving it up', async () => {
+    expect((await remove(owner, owner)).status).toBe(409);
+    expect((await change(owner, owner, 'editor')).status).toBe(409);
+    await change(owner, editor, 'owner', { handOver: true });
+    expect(await degrees()).toEqual({ [owner.id]: 'editor', [editor.id]: 'owner' });
+    expect(await remove(owner, owner)).toMatchObject({ status: 200, data: { members: [] } });
+    expect((await remove(editor, editor, { giveUp: true })).status).toBe(200);
+    expect((await desk.call(owner, 'GET', at('/claim'))).data).toMatchObject({ kept: false });
+  });
+
+  it('two owners who leave at once do not leave nobody behind', async () => {
+    await change(owner, editor, 'owner');
+    const answers = await Promise.all([remove(owner, owner), remove(editor, editor)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('go with their account, and with the organization', async () => {
+    await desk.call(desk.admin, 'DELETE', `/users/admin/${editor.id}`);
+    expect(await degrees()).toEqual({ [owner.id]: 'owner' });
+    await invite(owner, 'new@example.org');
+    await desk.db.deleteFrom('organizations').where('id', '=', id).execute();
+    const left = await desk.db.selectFrom('organization_members').selectAll().where('user_id', '=', owner.id).execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('an invitation', () => {
+  it('makes whoever presses its button a member once; opening it changes nothing', async () => {
+    const guest = await addPerson(desk.db);
+    expect((await invite(owner, 'New@Example.org')).data.invitations).toMatchObject([
+      { email: 'new@example.org', degree: 'editor' },
+    ]);
+    const token = await mailedToken();
+    for (const _ of [1, 2]) {
+      expect((await open(token)).data).toMatchObject({ organizationId: id, degree: 'editor' });
+    }
+    expect((await accept(null, token)).status).toBe(401);
+    const answers = await Promise.all([accept(guest, token), accept(guest, token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await degrees()).toMatchObject({ [guest.id]: 'editor' });
+    expect((await open(token)).status).toBe(404);
+  });
+
+  it('can be taken back, ends, and is replaced by the next to the same address', async () => {
+    await invite(owner, 'one@example.org');
+    const first = await mailedToken();
+    await invite(owner, 'one@example.org', 'owner');
+    const second = await mailedToken();
+    expect((await open(first)).status).toBe(404);
+    const { invitations } = (await list(owner)).data;
+    expect(invitations).toHaveLength(1);
+    const revoked = await desk.call(owner, 'POST', at(`/invitations/${invitations[0].id}/revoke`));
+    expect(revoked.data.invitations).toEqual([]);
+    expect((await accept(editor, second)).status).toBe(404);
+    await invite(owner, 'two@example.org');
+    const third = await mailedToken();
+    await desk.db
+      .updateTable('organization_invitations')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute();
+    expect((await accept(editor, third)).status).toBe(404);
+  });
+
+  it('is not sent to a member, and takes no right from an owner who opens it', async () => {
+    expect((await invite(owner, editor.email)).status).toBe(409);
+    await invite(owner, 'other@example.org');
+    await accept(owner, await mailedToken());
+    expect(await degrees()).toMatchObject({ [owner.id]: 'owner' });
+  });
+});
+
+describe('the places of a member', () => {
+  it('are those of all organizations that they keep, what is due first, with what they may do', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    await addResource(desk.db, { name: 'Aid', organization_id: id, last_verified_at: today });
+    await addResource(desk.db, { name: 'Zoo', organization_id: id, last_verified_at: '2020-01-01' });
+    await addResource(desk.db, { name: 'Mill', organization_id: id });
+    await addResource(desk.db, { name: 'Refused', organization_id: id, status: 'REJECTED' });
+    await addResource(desk.db, { name: 'Elsewhere', organization_id: await desk.organization() });
+    const { data } = await desk.call(editor, 'GET', '/organizations/mine');
+    expect(data).toMatchObject([{ id, name: 'Marlow County Cares', degree: 'editor', more: false }]);
+    expect(data[0].places).toMatchObject([
+      { resource: { name: 'Mill' }, due: true },
+      { resource: { name: 'Zoo', may: { edit: true, check: ['place'], availability: true } }, due: true },
+      { resource: { name: 'Aid' }, due: false, daysSince: 0 },
+    ]);
+    expect(data[0].places[0]).not.toHaveProperty('daysSince');
+  });
+
+  it('come with open suggestions about them, without who sent these', async () => {
+    const place = await addResource(desk.db, { organization_id: id });
+    const author = await addPerson(desk.db, 'USER', { first_name: 'Quillon', last_name: 'Marsh' });
+    await addSuggestion(desk.db, place, author.id);
+    await addSuggestion(desk.db, await addResource(desk.db), author.id);
+    const { data } = await desk.call(editor, 'GET', '/organizations/mine/suggestions');
+    expect(data).toMatchObject([{ resourceId: place, status: 'PENDING' }]);
+    expect(JSON.stringify(data)).not.toContain('Quillon');
+    expect((await desk.call(author, 'GET', '/organizations/mine/suggestions')).data).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+/** Who keeps an organization: listed, added, changed, removed. */
+import type { DegreeChange, MemberRemoval, Members, NewMember } from '@waymark/contract/membership';
+import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { becomeOwner } from './claim-organization.ts';
+import { knownOrganization, lockKnown, type MembershipParts, recordMembership } from './known-organization.ts';
+import {
+  accountByEmail,
+  deleteMember,
+  hasOtherOwner,
+  invitationsOf,
+  type MemberRow,
+  memberOf,
+  membersOf,
+  setMember,
+} from './membership-store.ts';
+
+/** Throws Refusal 'organization-not-found', 'not-allowed'. */
+export async function listMembers({ db, now }: MembershipParts, caller: Caller, id: string): Promise<Members> {
+  const organization = await knownOrganization(db, id);
+  if (caller.role !== 'ADMIN' && !(await memberOf(db, organization.id, caller.id))) {
+    throw new Refusal('not-allowed');
+  }
+  return presentMembers(db, caller, organization, now());
+}
+
+/** By an administrator. Throws Refusal 'not-allowed', 'organization-not-found', 'user-not-found', 'already-member'. */
+export async function addMember(
+  { db, now }: MembershipParts,
+  caller: Caller,
+  id: string,
+  { email, degree }: NewMember,
+): Promise<Members> {
+  if (caller.role !== 'ADMIN') {
+    throw new Refusal('not-allowed');
+  }
+  return db.transaction().execute(async (tx) => {
+    const organization = await lockKnown(tx, id);
+    const account = await accountByEmail(tx, email);
+    if (!account) {
+      throw new Refusal('user-not-found');
+    }
+    if (await memberOf(tx, organization.id, account.id)) {
+      throw new Refusal('already-member');
+    }
+    if (degree === 'owner') {
+      await becomeOwner(tx, account.id, organization, now());
+    } else {
+      await setMember(tx, { organization_id: organization.id, user_id: account.id, degree }, now());
+    }
+    const action = 'organization.add-member';
+    await recordMembership(tx, organization, { actor: caller.id, action, member: account.id, after: { degree } });
+    return presentMembers(tx, caller, organization, now());
+  });
+}
+
+/** Throws Refusal 'organization-not-found', 'not-allowed', 'member-not-found', 'last-owner'. */
+export async function changeMember(
+  { db, now }: MembershipParts,
+  caller: Caller,
+  { id, userId }: { id: string; userId: string },
+  { degree, handOver = false }: DegreeChange,
+): Promise<Members> {
+  return db.transaction().execute(async (tx) => {
+    const organization = await lockKnown(tx, id);
+    await refuseOthers(tx, caller, organization);
+    const member = await knownMember(tx, organization, userId);
+    if (degree === 'editor') {
+      await keepAnOwner(tx, organization, member);
+    }
+    await change(tx, { caller, organization, now: now() }, member, degree);
+    const self = await memberOf(tx, organization.id, caller.id);
+    if (handOver && degree === 'owner' && self && self.user_id !== member.user_id) {
+      // An account that is turned off could not let anybody in.
+      await keepAnOwner(tx, organization, self);
+      await change(tx, { caller, organization, now: now() }, self, 'editor');
+    }
+    return presentMembers(tx, caller, organization, now());
+  });
+}
+
+/**
+ * A member leaves, and then sees the others no more, or an owner or administrator removes them. Throws Refusal
+ * 'organization-not-found', 'not-allowed', 'member-not-found', 'last-owner'.
+ */
+export async function removeMember(
+  { db, now }: MembershipParts,
+  caller: Caller,
+  { id, userId }: { id: string; userId: string },
+  { giveUp = false }: MemberRemoval,
+): Promise<Members> {
+  return db.transaction().execute(async (tx) => {
+    const organization = await lockKnown(tx, id);
+    const leaves = userId.toLowerCase() === caller.id;
+    if (!leaves) {
+      await refuseOthers(tx, caller, organization);
+    }
+    const member = await knownMember(tx, organization, userId);
+    const mayEnd = caller.role === 'ADMIN' || (leaves && giveUp);
+    if (!mayEnd) {
+      await keepAnOwner(tx, organization, member);
+    }
+    await deleteMember(tx, organization.id, member.user_id);
+    await recordMembership(tx, organization, {
+      actor: caller.id,
+      action: leaves ? 'organization.leave' : 'organization.remove-member',
+      member: member.user_id,
+      before: { degree: member.degree },
+    });
+    const isOut = leaves && caller.role !== 'ADMIN';
+    return isOut ? nobody : presentMembers(tx, caller, organization, now());
+  });
+}
+
+const nobody: Members = { members: [], invitations: [], mayManage: false, mayAdd: false };
+
+/** Owners and administrators. Throws Refusal 'not-allowed'. */
+export async function refuseOthers(db: Database, caller: Caller, { id }: OrganizationRecord): Promise<void> {
+  if (caller.role !== 'ADMIN' && (await memberOf(db, id, caller.id))?.degree !== 'owner') {
+    throw new Refusal('not-allowed');
+  }
+}
+
+async function knownMember(tx: Tx, { id }: OrganizationRecord, userId: string): Promise<MemberRow> {
+  const member = isId(userId) ? await memberOf(tx, id, userId) : undefined;
+  if (!member) {
+    throw new Refusal('member-not-found');
+  }
+  return member;
+}
+
+/** Throws Refusal 'last-owner' when nobody would remain who can let others in. */
+async function keepAnOwner(tx: Tx, { id }: OrganizationRecord, { user_id, degree }: MemberRow): Promise<void> {
+  if (degree === 'owner' && !(await hasOtherOwner(tx, id, user_id))) {
+    throw new Refusal('last-owner');
+  }
+}
+
+type Changing = { caller: Caller; organization: OrganizationRecord; now: Date };
+
+async function change(tx: Tx, { caller, organization, now }: Changing, member: MemberRow, degree: MemberRow['degree']) {
+  if (member.degree === degree) {
+    return;
+  }
+  await setMember(tx, { organization_id: organization.id, user_id: member.user_id, degree }, now);
+  await recordMembership(tx, organization, {
+    actor: caller.id,
+    action: 'organization.change-member',
+    member: member.user_id,
+    before: { degree: member.degree },
+    after: { degree },
+  });
+}
+
+/** Editors read names alone; email addresses are for owners and administrators. */
+export async function presentMembers(
+  db: Database,
+  caller: Caller,
+  { id }: OrganizationRecord,
+  now: Date,
+): Promise<Members> {
+  const rows = await membersOf(db, id);
+  const own = rows.find(({ user_id }) => user_id === caller.id);
+  const mayManage = caller.role === 'ADMIN' || own?.degree === 'owner';
+  const invitations = mayManage ? await invitationsOf(db, id, now) : [];
+  return {
+    members: rows.map(({ user_id, name, email, degree, since }) => ({
+      userId: user_id,
+      name,
+      ...(mayManage && { email }),
+      degree,
+      since: since.toISOString(),
+      self: user_id === caller.id,
+    })),
+    invitations: invitations.map((row) => ({
+      id: row.id,
+      email: row.email,
+      degree: row.degree,
+      expiresAt: row.expires_at.toISOString(),
+    })),
+    mayManage,
+    mayAdd: caller.role === 'ADMIN',
+  };
+}

@@ -1,0 +1,41 @@
+/** What emails about keeping an organization hold that is made when they are sent: codes and links are stored as hashes alone. */
+import { codeMinutes, invitationDays } from '@waymark/contract/membership-lists';
+import { namesOfOrganizations } from '../../domain/directory/read-organizations.ts';
+import type { QueuedEmail } from '../../domain/email/queue-email.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
+import { hashOfCode, makeClaimCode } from './claim-organization.ts';
+import { setCode } from './claim-store.ts';
+import type { MembershipParts } from './known-organization.ts';
+import { setInvitationToken } from './membership-store.ts';
+
+type Values = Record<string, string>;
+
+/** Null: another code was asked for since. */
+export function prepareClaimCode({ db, now }: MembershipParts) {
+  return async ({ template_values: { codeId } }: QueuedEmail): Promise<Values | null> => {
+    const code = makeClaimCode();
+    const row =
+      typeof codeId === 'string' && isId(codeId)
+        ? await setCode(db, codeId, hashOfCode(codeId, code), now())
+        : undefined;
+    return row ? { code, minutes: String(codeMinutes), ...(await nameOf({ db, now }, row)) } : null;
+  };
+}
+
+/** Null: it was taken back or used. */
+export function prepareInvitation({ db, now }: MembershipParts) {
+  return async ({ template_values: { invitationId } }: QueuedEmail): Promise<Values | null> => {
+    const token = makeToken();
+    const row =
+      typeof invitationId === 'string' && isId(invitationId)
+        ? await setInvitationToken(db, invitationId, hashOfToken(token), now())
+        : undefined;
+    return row ? { token, days: String(invitationDays), ...(await nameOf({ db, now }, row)) } : null;
+  };
+}
+
+async function nameOf({ db }: MembershipParts, { organization_id }: { organization_id: string }): Promise<Values> {
+  const name = (await namesOfOrganizations(db, [organization_id])).get(organization_id);
+  return name === undefined ? {} : { organizationName: name };
+}

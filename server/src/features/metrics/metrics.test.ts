@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+
+const token = 'a-token-for-the-tests';
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({
+    metricsToken: token,
+    given: async (db) => {
+      await addResource(db);
+      const email = { recipient: 'ann@example.org', template: 'need-matched', locale: 'en' };
+      await db
+        .insertInto('outbox')
+        .values([email, email, { ...email, given_up_at: new Date() }, { ...email, sent_at: new Date() }])
+        .execute();
+    },
+  });
+});
+afterAll(() => server.close());
+
+const read = (authorization?: string) =>
+  server.app.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } });
+
+it('whoever has the token reads what is measured, in the form of Prometheus', async () => {
+  await server.app.inject('/api/health');
+  const answer = await read(`Bearer ${token}`);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(answer.headers['content-type']).toMatch(/^text\/plain; version=/);
+  expect(answer.body).toContain(
+    'waymark_http_request_duration_seconds_count{method="GET",route="/api/health",status="200"} 1',
+  );
+  expect(answer.body).toContain('waymark_directory_resources 1\n');
+  expect(answer.body).toContain('waymark_letters{state="waiting"} 2\n');
+  expect(answer.body).toContain('waymark_letters{state="given up"} 1\n');
+  expect(answer.body).toContain('waymark_info{version="1.2.3"} 1\n');
+  expect(answer.body).toMatch(/^process_cpu_user_seconds_total /m);
+});
+
+it.each([undefined, 'Bearer another-token-for-tests', `Basic ${token}`, 'Bearer'])(
+  'nobody else does: %s',
+  async (authorization) => {
+    const answer = await read(authorization);
+    expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    expect(answer.body).not.toContain('waymark_');
+  },
+);
+
+it('nothing that people ask for is a label', async () => {
+  for (const url of [
+    '/api/resources/search?query=planted-need',
+    '/api/resources/planted-id',
+    '/api/planted-path',
+    '/planted-page',
+    '/api/resources/%E0%A4%Aplanted',
+  ]) {
+    await server.app.inject(url);
+  }
+  const { body } = await read(`Bearer ${token}`);
+  expect(body).toContain('route="/api/resources/:id"');
+  expect(body).not.toContain('planted');
+});
+
+it('letters that cannot be counted keep nothing else from being read', async () => {
+  await server.db.schema.alterTable('outbox').renameTo('elsewhere').execute();
+  const answer = await read(`Bearer ${token}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('waymark_letters{state="waiting"} Nan\n');
+  expect(server.log()).toContain('emails could not be counted');
+});
+
+it('without a token in the settings nothing is measured', async () => {
+  const other = await startTestApp({ waitUntilReady: false });
+  expect((await other.app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })).statusCode).toBe(
+    404,
+  );
+  await other.close();
+});

@@ -1,0 +1,84 @@
+/**
+ * What this process measures of itself, for Prometheus. Labels are methods, routes as they are written in the code, and status
+ * codes: never an address that somebody asked for, which may hold a need or an identifier.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../../platform/database/database.ts';
+import { tokenOf } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import type { Directory } from '../../services/search/directory.ts';
+import { countEmails } from './metrics-store.ts';
+
+export type MetricsParts = {
+  db: Database;
+  directory: Directory;
+  version: string;
+  /** Bearer token that Prometheus sends. */
+  token: string;
+};
+
+/** Histogram buckets in seconds: from a cached answer to the 10 after which clients give up. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Measures every route that is mounted after this, and serves GET /metrics. */
+export function measure(app: FastifyInstance, parts: MetricsParts): void {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const durations = new Histogram({
+    name: 'waymark_http_request_duration_seconds',
+    help: 'How long answers took, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [register],
+  });
+  describeServer(register, app, parts);
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    const token = tokenOf(request);
+    if (token === null || !sameSecret(token, parts.token)) {
+      throw new Refusal('not-signed-in', { headers: { 'www-authenticate': 'Bearer' } });
+    }
+    reply.type(register.contentType).header('cache-control', 'no-store');
+    return register.metrics();
+  });
+}
+
+function describeServer(register: Registry, app: FastifyInstance, { db, directory, version }: MetricsParts): void {
+  const registers = [register];
+  const about = new Gauge({ name: 'waymark_info', help: 'The version that runs.', labelNames: ['version'], registers });
+  about.set({ version }, 1);
+  new Gauge({
+    name: 'waymark_directory_resources',
+    help: 'Resources that people can find; not a number while the directory is loaded.',
+    registers,
+    collect() {
+      this.set(directory.size() ?? Number.NaN);
+    },
+  });
+  new Gauge({
+    name: 'waymark_letters',
+    help: 'Letters that are not sent: waiting, or given up. Not a number while the database is away.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const unknown = { waiting: Number.NaN, givenUp: Number.NaN };
+      const counts = await countEmails(db).catch((error: unknown) => {
+        app.log.warn({ err: error }, 'emails could not be counted');
+        return unknown;
+      });
+      this.set({ state: 'waiting' }, counts.waiting);
+      this.set({ state: 'given up' }, counts.givenUp);
+    },
+  });
+}
+
+/** Constant-time comparison. */
+function sameSecret(one: string, other: string): boolean {
+  const hashed = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hashed(one), hashed(other));
+}

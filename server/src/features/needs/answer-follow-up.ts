@@ -1,0 +1,145 @@
+/** A person says whether a match helped: signed in, or by the link of the email. */
+import type { FollowUp, FollowUpAnswerByLink, NewFollowUpAnswer } from '@waymark/contract/follow-up';
+import type { FollowUpAnswer } from '@waymark/contract/follow-up-answers';
+import type { Need } from '@waymark/contract/need';
+import { recordChange } from '../../domain/audit/record-change.ts';
+import { findPublicResources } from '../../domain/directory/read-public-resources.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { filled } from '../../platform/values/filled.ts';
+import { hashOfToken } from '../../platform/values/tokens.ts';
+import type { AlertParts } from './alert-coordinators.ts';
+import { isInTheirHands, type MatchedNeed, matchOf } from './ask-whether-it-helped.ts';
+import { closeMatches } from './close-matches.ts';
+import { isOpenQuestion, stateOf } from './follow-up-state.ts';
+import {
+  type FollowUpRow,
+  followUpById,
+  followUpByToken,
+  followUpsOfNeeds,
+  insertFollowUp,
+  updateFollowUp,
+} from './follow-up-store.ts';
+import { takeNeed } from './known-need.ts';
+import type { MatchRow } from './match-store.ts';
+import { lockNeed, type NeedRow, needById, updateNeed } from './need-store.ts';
+import { factsOf, presentNeed } from './present-need.ts';
+import { settleOpenNeed } from './wait-again.ts';
+
+type Parts = AlertParts & { db: Database };
+
+/** Throws Refusal 'follow-up-not-found'. */
+export async function readFollowUp(db: Database, token: string): Promise<FollowUp> {
+  const question = known(await followUpByToken(db, hashOfToken(token)));
+  return presentFollowUp(question, known(await needById(db, question.need_id)));
+}
+
+/** An answer given twice is given once. Throws Refusal 'follow-up-not-found', 'follow-up-ended'. */
+export async function answerFollowUpByLink(parts: Parts, { token, answer }: FollowUpAnswerByLink): Promise<FollowUp> {
+  const { id, need_id } = known(await followUpByToken(parts.db, hashOfToken(token)));
+  return parts.db.transaction().execute(async (tx) => {
+    const need = known(await lockNeed(tx, need_id));
+    const question = known(await followUpById(tx, id));
+    if (question.answer === answer) {
+      return presentFollowUp(question, need);
+    }
+    if (stateOf(question, need) !== 'OPEN' || !isInTheirHands(need)) {
+      throw new Refusal('follow-up-ended');
+    }
+    const saved = await settle(tx, parts, need, { question, answer, actor: need.owner_id });
+    return presentFollowUp(known(await followUpById(tx, id)), saved);
+  });
+}
+
+/** Throws Refusal 'need-not-found' also for administrators: whether help came is the person's own word. */
+export async function answerFollowUp(
+  parts: Parts,
+  caller: Caller,
+  id: string,
+  { answer, revision }: NewFollowUpAnswer,
+): Promise<Need> {
+  return parts.db.transaction().execute(async (tx) => {
+    const row = isId(id) ? await needById(tx, id) : undefined;
+    if (row?.owner_id !== caller.id) {
+      throw new Refusal('need-not-found');
+    }
+    const need = await takeNeed(tx, caller, id, revision);
+    return presentNeed(tx, await answerAbout(tx, parts, need, { answer, actor: caller.id }), caller);
+  });
+}
+
+type Given = { answer: FollowUpAnswer; actor: string | null };
+
+/** Also before the question was asked. `need` must be locked. Throws Refusal 'follow-up-ended'. */
+export async function answerAbout(tx: Tx, parts: AlertParts, need: NeedRow, given: Given): Promise<NeedRow> {
+  if (!isInTheirHands(need)) {
+    throw new Refusal('follow-up-ended');
+  }
+  const asked = (await followUpsOfNeeds(tx, [need.id])).find((one) => isOpenQuestion(one, need));
+  const question = asked ?? (await insertFollowUp(tx, { ...matchOf(need), asked_at: parts.now() }));
+  if (!question || question.answer !== null) {
+    throw new Refusal('follow-up-ended');
+  }
+  return settle(tx, parts, need, { ...given, question });
+}
+
+type Settled = Given & { question: FollowUpRow };
+
+async function settle(
+  tx: Tx,
+  parts: AlertParts,
+  need: MatchedNeed,
+  { question, answer, actor }: Settled,
+): Promise<NeedRow> {
+  const now = parts.now();
+  await updateFollowUp(tx, question.id, { answer, answered_at: now });
+  const isHelped = answer === 'HELPED';
+  // Who was asked and has not answered may still help.
+  const which = ({ status }: MatchRow) => isHelped || status !== 'ASKED';
+  await closeMatches(tx, need, { outcome: isHelped ? 'DONE' : 'ENDED', now, which });
+  const saved = isHelped
+    ? await updateNeed(tx, need.id, { status: 'FULFILLED', closed_at: now }, now)
+    : await settleOpenNeed(tx, parts, need);
+  await recordChange(tx, {
+    actor,
+    action: 'need.follow-up',
+    record: { kind: 'need', id: need.id },
+    before: factsOf(need),
+    after: { ...factsOf(saved), answer },
+  });
+  if (answer === 'WRONG_INFORMATION') {
+    await reportWrong(tx, question);
+  }
+  return saved;
+}
+
+/** Where administrators read about a resource, it stands without the name of the person: that is on the request. */
+async function reportWrong(tx: Tx, { resource_id: id }: FollowUpRow): Promise<void> {
+  const [resource] = id === null ? [] : (await findPublicResources(tx, [id])).values();
+  if (id === null) {
+    return;
+  }
+  await recordChange(tx, {
+    actor: null,
+    action: 'resource.report-wrong',
+    record: { kind: 'resource', id, ...(resource && { name: resource.name }) },
+  });
+}
+
+function presentFollowUp(question: FollowUpRow, need: NeedRow): FollowUp {
+  return {
+    ...filled({ answer: question.answer }),
+    state: stateOf(question, need),
+    by: question.volunteer_id === null ? 'resource' : 'volunteer',
+    requestedAt: need.created_at.toISOString(),
+  };
+}
+
+function known<Row>(row: Row | undefined): Row {
+  if (!row) {
+    throw new Refusal('follow-up-not-found');
+  }
+  return row;
+}

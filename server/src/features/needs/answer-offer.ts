@@ -1,0 +1,150 @@
+/** A volunteer reads what they are asked, and accepts or declines: signed in, or by the link of the email. */
+import type { Offer, OfferAnswer } from '@waymark/contract/offer';
+import { mayMoveOffer, type OfferStatus } from '@waymark/contract/offer-lifecycle';
+import { sharedReach } from '@waymark/contract/reach';
+import { recordChange } from '../../domain/audit/record-change.ts';
+import { holdApprovedVolunteer } from '../../domain/volunteers/approved-volunteers.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { filled } from '../../platform/values/filled.ts';
+import { hashOfToken } from '../../platform/values/tokens.ts';
+import type { AlertParts } from './alert-coordinators.ts';
+import { liveOffersOf, type OfferRow, offerById, offerByToken, updateMatch } from './match-store.ts';
+import { lockNeed, type NeedRow, needById, settleNeed } from './need-store.ts';
+import { notifyOwner } from './notify-owner.ts';
+import { personOfNeed } from './person-of-need.ts';
+import { reachOf } from './reach-of-need.ts';
+import { settleOpenNeed } from './wait-again.ts';
+
+type Parts = AlertParts & { db: Database };
+
+/** Throws Refusal 'offer-not-found'. */
+export async function readOffer(db: Database, token: string): Promise<Offer> {
+  return presentOffer(db, known(await offerByToken(db, hashOfToken(token))));
+}
+
+export async function listOwnOffers(db: Database, caller: Caller): Promise<Offer[]> {
+  const offers: Offer[] = [];
+  for (const row of await liveOffersOf(db, caller.id)) {
+    offers.push(await presentOffer(db, row));
+  }
+  return offers;
+}
+
+/** Throws Refusal 'offer-not-found', 'offer-ended'. */
+export async function answerOffer(parts: Parts, caller: Caller, id: string, answer: OfferAnswer): Promise<Offer> {
+  const offer = isId(id) ? await offerById(parts.db, id) : undefined;
+  return decide(parts, known(offer?.volunteer_user_id === caller.id ? offer : undefined), answer, caller.id);
+}
+
+/** Throws Refusal 'offer-not-found', 'offer-ended'. */
+export async function answerOfferByLink(parts: Parts, token: string, answer: OfferAnswer): Promise<Offer> {
+  const offer = known(await offerByToken(parts.db, hashOfToken(token)));
+  return decide(parts, offer, answer, offer.volunteer_user_id);
+}
+
+function known(offer: OfferRow | undefined): OfferRow {
+  if (!offer) {
+    throw new Refusal('offer-not-found');
+  }
+  return offer;
+}
+
+/** The request is locked first, as by everything else that changes its match. An answer given twice is given once. */
+async function decide(parts: Parts, { id, need_id }: OfferRow, answer: OfferAnswer, actor: string | null) {
+  const { db, now } = parts;
+  return db.transaction().execute(async (tx) => {
+    const need = await lockNeed(tx, need_id);
+    const offer = known(await offerById(tx, id));
+    if (!need) {
+      throw new Refusal('offer-not-found');
+    }
+    const to = answer.accept ? 'ACCEPTED' : offer.status === 'ACCEPTED' ? 'ENDED' : 'DECLINED';
+    if (to === offer.status) {
+      return presentOffer(tx, offer);
+    }
+    const isLate = offer.status === 'ASKED' && offer.answer_until <= now();
+    if (isLate || !mayMoveOffer(offer.status, to, 'volunteer')) {
+      throw new Refusal('offer-ended');
+    }
+    await updateMatch(tx, id, {
+      status: to,
+      answered_at: now(),
+      reason: answer.reason ?? null,
+      share_email: answer.accept && answer.shareEmail === true,
+      share_phone: answer.accept && answer.sharePhone === true,
+    });
+    await recordAnswer(tx, need, { actor, from: offer.status, to });
+    if (to === 'ACCEPTED') {
+      await holdApproved(tx, offer);
+      await settleNeed(tx, need.id, now());
+      await notifyOwner(tx, need, 'volunteer-accepted');
+    } else {
+      const saved = await settleOpenNeed(tx, parts, need);
+      if (saved.status === 'PENDING') {
+        await notifyOwner(tx, need, 'need-waits-again');
+      }
+    }
+    return presentOffer(tx, known(await offerById(tx, id)));
+  });
+}
+
+/** Who is no longer approved cannot accept. Throws Refusal 'offer-ended'. */
+async function holdApproved(tx: Tx, { volunteer_id }: OfferRow): Promise<void> {
+  try {
+    await holdApprovedVolunteer(tx, volunteer_id);
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal('offer-ended') : error;
+  }
+}
+
+async function recordAnswer(
+  tx: Tx,
+  { id }: NeedRow,
+  { actor, from, to }: { actor: string | null; from: OfferStatus; to: OfferStatus },
+): Promise<void> {
+  await recordChange(tx, {
+    actor,
+    action: 'need.answer',
+    record: { kind: 'need', id },
+    before: { offer: from },
+    after: { offer: to },
+  });
+}
+
+async function presentOffer(db: Database, row: OfferRow): Promise<Offer> {
+  const need = await needById(db, row.need_id);
+  const owner = need && (await personOfNeed(db, need));
+  if (!need || !owner) {
+    throw new Refusal('offer-not-found');
+  }
+  return {
+    ...filled({
+      town: owner.city,
+      message: row.message,
+      contact:
+        row.status === 'ACCEPTED'
+          ? {
+              ...filled({
+                firstName: owner.firstName,
+                email: need.share_email ? owner.email : null,
+                phone: need.share_phone ? owner.phone : null,
+                reach: sharedReach(reachOf(need), {
+                  phone: need.share_phone && owner.phone !== null,
+                  email: need.share_email && owner.email !== null,
+                }),
+              }),
+            }
+          : null,
+    }),
+    id: row.id,
+    status: row.status,
+    category: need.category,
+    priority: need.priority,
+    askedAt: row.asked_at.toISOString(),
+    answerUntil: row.answer_until.toISOString(),
+    volunteer: { firstName: row.volunteer_first_name, hasPhone: row.volunteer_phone !== null },
+  };
+}

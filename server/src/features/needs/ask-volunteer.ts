@@ -1,0 +1,61 @@
+/** Asks a volunteer whether they can help: an offer, and an email with a link that answers without signing in. */
+
+import { categoryWords, urgencyWords } from '../../domain/email/need-words.ts';
+import { type QueuedEmail, queueEmail } from '../../domain/email/queue-email.ts';
+import { emailLanguages } from '../../domain/email/templates.ts';
+import { readSettings } from '../../domain/settings/read-settings.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
+import { insertMatch, offerById, updateMatch } from './match-store.ts';
+import type { NeedRow } from './need-store.ts';
+import { personOfNeed } from './person-of-need.ts';
+
+const millisecondsOfHour = 3_600_000;
+
+export async function askVolunteer(
+  tx: Tx,
+  need: NeedRow,
+  { volunteerId, message, by, now }: { volunteerId: string; message: string | undefined; by: string; now: Date },
+): Promise<void> {
+  const { offerHours } = await readSettings(tx);
+  const id = await insertMatch(tx, {
+    need_id: need.id,
+    volunteer_id: volunteerId,
+    message: message ?? null,
+    matched_by: by,
+    asked_at: now,
+    answer_until: new Date(now.getTime() + offerHours * millisecondsOfHour),
+  });
+  const offer = await offerById(tx, id);
+  const owner = await personOfNeed(tx, need);
+  if (!offer || !owner) {
+    throw new Error('An offer has a volunteer and a person.');
+  }
+  const language = emailLanguages.find((one) => one === offer.volunteer_locale) ?? 'en';
+  await queueEmail(tx, {
+    to: offer.volunteer_email,
+    template: 'volunteer-asked',
+    locale: language,
+    values: {
+      offerId: id,
+      help: categoryWords[language][need.category],
+      urgency: urgencyWords[language][need.priority],
+      ...(owner.city && { town: owner.city }),
+      ...(message && { message }),
+    },
+  });
+}
+
+/** The link of the email, made when it is sent; null when nothing is asked any more. A second try makes a new one. */
+export function prepareOffer(db: Database, now: () => Date) {
+  return async ({ template_values: { offerId } }: QueuedEmail): Promise<Record<string, string> | null> => {
+    const offer = typeof offerId === 'string' ? await offerById(db, offerId) : undefined;
+    const left = offer ? offer.answer_until.getTime() - now().getTime() : 0;
+    if (offer?.status !== 'ASKED' || left <= 0) {
+      return null;
+    }
+    const token = makeToken();
+    await db.transaction().execute((tx) => updateMatch(tx, offer.id, { token_hash: hashOfToken(token) }));
+    return { token, hours: String(Math.max(1, Math.floor(left / millisecondsOfHour))) };
+  };
+}

@@ -1,0 +1,73 @@
+/** Some days after a match, the person is asked whether it helped: on the dashboard, and by an email with a link. */
+import { type QueuedEmail, queueEmail } from '../../domain/email/queue-email.ts';
+import { readSettings } from '../../domain/settings/read-settings.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
+import { isOpenQuestion } from './follow-up-state.ts';
+import { followUpById, insertFollowUp, needsToAskAbout, updateFollowUp } from './follow-up-store.ts';
+import { lockNeed, type NeedRow, needById } from './need-store.ts';
+import { personOfNeed } from './person-of-need.ts';
+
+const millisecondsOfDay = 86_400_000;
+
+/** In one run, so that an installation with many old matches does not write thousands of emails at once. */
+const mostAtOnce = 200;
+
+/** Each in its own transaction: one that fails is tried again in an hour. */
+export async function askWhetherItHelped(db: Database, now: Date): Promise<void> {
+  const { followUpDays } = await readSettings(db);
+  const before = new Date(now.getTime() - followUpDays * millisecondsOfDay);
+  for (const id of await needsToAskAbout(db, before, mostAtOnce)) {
+    await db.transaction().execute((tx) => ask(tx, id, now));
+  }
+}
+
+async function ask(tx: Tx, id: string, now: Date): Promise<void> {
+  const need = await lockNeed(tx, id);
+  if (!isInTheirHands(need)) {
+    return;
+  }
+  const question = await insertFollowUp(tx, { ...matchOf(need), asked_at: now });
+  const owner = question && (await personOfNeed(tx, need));
+  if (question && owner?.mayMail && owner.email) {
+    await queueEmail(tx, {
+      to: owner.email,
+      template: 'did-it-help',
+      locale: owner.locale,
+      values: { followUpId: question.id },
+    });
+  }
+}
+
+export type MatchedNeed = NeedRow & { matched_at: Date };
+
+/** Matched with a resource, or with a volunteer who has accepted. */
+export function isInTheirHands(need: NeedRow | undefined): need is MatchedNeed {
+  const isMatched = need?.status === 'MATCHED' && need.matched_at !== null;
+  return isMatched && (need.matched_resource_id !== null || need.offer_status === 'ACCEPTED');
+}
+
+export function matchOf(need: MatchedNeed) {
+  return {
+    need_id: need.id,
+    matched_at: need.matched_at,
+    resource_id: need.matched_resource_id,
+    volunteer_id: need.matched_volunteer_id,
+  };
+}
+
+/** The link of the email, made when it is sent; null when nothing is asked any more. A second try makes a new one. */
+export function prepareFollowUp(db: Database) {
+  return async ({ template_values: { followUpId } }: QueuedEmail): Promise<Record<string, string> | null> => {
+    const question =
+      typeof followUpId === 'string' && isId(followUpId) ? await followUpById(db, followUpId) : undefined;
+    const need = question && (await needById(db, question.need_id));
+    if (!question || !need || !isOpenQuestion(question, need)) {
+      return null;
+    }
+    const token = makeToken();
+    await db.transaction().execute((tx) => updateFollowUp(tx, question.id, { token_hash: hashOfToken(token) }));
+    return { token };
+  };
+}

@@ -1,0 +1,77 @@
+/** Says who takes care of requests, and by which day somebody looks at one again. */
+import type { Need } from '@waymark/contract/need';
+import type { AssignedCount, Assignment, ManyAssigned } from '@waymark/contract/need-desk';
+import { isActiveNeed } from '@waymark/contract/need-lifecycle';
+import { recordChange } from '../../domain/audit/record-change.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { isActiveAdministrator, lockOpenNeeds, updateDesk } from './desk-store.ts';
+import { takeNeed } from './known-need.ts';
+import { needById } from './need-store.ts';
+import { presentNeed } from './present-need.ts';
+
+/** Throws Refusal 'need-not-found', 'need-not-open', 'administrator-not-found', 'assigned-meanwhile'. */
+export async function assignNeed(
+  { db }: { db: Database },
+  caller: Caller,
+  id: string,
+  { assignedTo, due, before }: Assignment,
+): Promise<Need> {
+  return db.transaction().execute(async (tx) => {
+    const row = await takeNeed(tx, caller, id, undefined);
+    if (!isActiveNeed(row.status)) {
+      throw new Refusal('need-not-open');
+    }
+    if (before !== undefined && before !== row.assignee_id) {
+      throw new Refusal('assigned-meanwhile', { current: await presentNeed(tx, row, caller) });
+    }
+    const desk = {
+      ...(assignedTo !== undefined && { assigned_to: await knownAssignee(tx, assignedTo) }),
+      ...(due !== undefined && { due_on: due }),
+    };
+    await updateDesk(tx, row.id, desk);
+    const saved = (await needById(tx, row.id)) ?? row;
+    await recordAssignment(tx, caller, row, saved);
+    return presentNeed(tx, saved, caller);
+  });
+}
+
+/** Closed and unknown requests are left out. Throws Refusal 'administrator-not-found'. */
+export async function assignNeeds(
+  { db }: { db: Database },
+  caller: Caller,
+  { ids, assignedTo = null }: ManyAssigned,
+): Promise<AssignedCount> {
+  return db.transaction().execute(async (tx) => {
+    const assignee = await knownAssignee(tx, assignedTo);
+    const known = [...new Set(ids)].filter(isId);
+    const open = known.length > 0 ? await lockOpenNeeds(tx, known) : [];
+    for (const row of open) {
+      await updateDesk(tx, row.id, { assigned_to: assignee });
+      await recordAssignment(tx, caller, row, { ...row, assigned_to: assignee });
+    }
+    return { assigned: open.length, left: new Set(ids).size - open.length };
+  });
+}
+
+async function knownAssignee(tx: Tx, id: string | null): Promise<string | null> {
+  if (id !== null && !(isId(id) && (await isActiveAdministrator(tx, id)))) {
+    throw new Refusal('administrator-not-found');
+  }
+  return id;
+}
+
+type Desk = { id: string; assigned_to: string | null; due_on?: string | null };
+
+async function recordAssignment(tx: Tx, caller: Caller, before: Desk, after: Desk): Promise<void> {
+  const factsOf = ({ assigned_to, due_on }: Desk) => ({ assignedTo: assigned_to, due: due_on });
+  await recordChange(tx, {
+    actor: caller.id,
+    action: 'need.assign',
+    record: { kind: 'need', id: after.id },
+    before: factsOf(before),
+    after: factsOf(after),
+  });
+}

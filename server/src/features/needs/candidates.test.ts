@@ -1,0 +1,130 @@
+import type { NeedCandidates } from '@waymark/contract/need';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+
+/** A Saturday in Ohio. */
+const saturdayNoon = new Date('2026-11-21T12:00-05:00');
+
+let server: TestApp;
+let admin: TestPerson;
+const volunteers = new Map<string, string>();
+
+beforeAll(async () => {
+  server = await startTestApp({
+    now: saturdayNoon,
+    async given(db) {
+      await addResource(db, {
+        name: 'Heat Help Fund',
+        description: 'Pays heating bills when the gas or power is shut off.',
+        category: 'UTILITIES',
+        type: 'VOLUNTEER_SERVICE',
+        zip_code: '45791',
+        latitude: 39.4,
+        longitude: -82.1,
+      });
+      await addResource(db, {
+        name: 'Faraway Heat Help',
+        description: 'Pays heating bills when the gas or power is shut off.',
+        category: 'UTILITIES',
+        type: 'VOLUNTEER_SERVICE',
+        city: 'Quarrow',
+        zip_code: '43999',
+        latitude: 41.4,
+        longitude: -84.1,
+      });
+      await addResource(db, { name: 'Hidden Heat', description: 'Pays heating bills.', status: 'PENDING' });
+    },
+  });
+  admin = await addPerson(server.db, 'ADMIN');
+  const gone = await addPerson(server.db, 'USER', { active: false });
+  const sent = [
+    { first_name: 'Drive', skills: ['Driving people to the doctor'], availability: ['Saturdays'] },
+    { first_name: 'Weekday', skills: ['Driving people to the doctor'], availability: ['Monday to Friday'] },
+    { first_name: 'Cook', skills: ['Cooking'], availability: [] },
+    { first_name: 'Unchecked', skills: ['Driving people to the doctor'], background_checked: false },
+    { first_name: 'Gone', skills: ['Driving people to the doctor'], user_id: gone.id },
+  ];
+  for (const fields of sent) {
+    const { id } = await server.db
+      .insertInto('volunteers')
+      .values({ last_name: 'Lane', email: 'lane@example.org', background_checked: true, ...fields })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    volunteers.set(fields.first_name, id);
+  }
+});
+afterAll(() => server.close());
+
+async function candidatesFor(
+  need: { description: string; priority?: string; category?: string },
+  owner?: TestPerson,
+): Promise<NeedCandidates> {
+  const person = owner ?? (await addPerson(server.db));
+  const { headers } = person;
+  const sent = await server.app.inject({ method: 'POST', url: '/api/needs', headers, payload: need });
+  const url = `/api/needs/${sent.json().data.id}/candidates`;
+  const answer = await server.app.inject({ url, headers: admin.headers });
+  expect(answer.statusCode).toBe(200);
+  return answer.json().data;
+}
+
+describe('what a need may be matched with', () => {
+  it('are the resources that answer its words, with reasons', async () => {
+    const { resources } = await candidatesFor({ description: 'they shut off our heat and I have a baby' });
+    expect(resources.map(({ name }) => name).toSorted()).toEqual(['Faraway Heat Help', 'Heat Help Fund']);
+    expect(resources[0]?.match?.reasons.length).toBeGreaterThan(0);
+  });
+
+  it('lies around where the person lives, when their words name no place', async () => {
+    const neighbour = await addPerson(server.db, 'USER', { zip_code: '45791' });
+    const { resources } = await candidatesFor({ description: 'our heat was shut off' }, neighbour);
+    expect(resources.map(({ name }) => name)).toEqual(['Heat Help Fund']);
+  });
+
+  it('is of the chosen category when the words say nothing', async () => {
+    const { resources } = await candidatesFor({ description: 'zzyzx', category: 'UTILITIES' });
+    expect(resources).toHaveLength(2);
+    expect(await candidatesFor({ description: 'zzyzx' })).toEqual({ resources: [], volunteers: [] });
+  });
+
+  it('are approved volunteers who can do it, those first who can do it today when it is urgent', async () => {
+    const found = await candidatesFor({ description: 'I need a ride to the doctor', priority: 'HIGH' });
+    expect(found.volunteers.map(({ id }) => id)).toEqual([volunteers.get('Drive'), volunteers.get('Weekday')]);
+    expect(found.volunteers[0]).toMatchObject({
+      matchingSkills: ['Driving people to the doctor'],
+      backgroundChecked: true,
+      score: expect.any(Number),
+    });
+  });
+
+  it('are never the person who asks', async () => {
+    const driver = await addPerson(server.db);
+    const own = { user_id: driver.id, first_name: 'Own', last_name: 'Lane', email: driver.email };
+    await server.db
+      .insertInto('volunteers')
+      .values({ ...own, background_checked: true, skills: ['Driving people to the doctor'] })
+      .execute();
+    const found = await candidatesFor({ description: 'I need a ride to the doctor' }, driver);
+    expect(found.volunteers.map(({ firstName }) => firstName)).not.toContain('Own');
+    expect(found.volunteers).toHaveLength(2);
+  });
+
+  it('leave no word of the need in the log', () => {
+    expect(server.log()).not.toMatch(/ride to the doctor|shut off our heat|zzyzx/);
+  });
+});
+
+it('is refused while the directory is being loaded', async () => {
+  // A thread that never says anything.
+  const early = await startTestApp({ waitUntilReady: false, directoryProgram: new URL('data:text/javascript,') });
+  try {
+    const { headers } = await addPerson(early.db, 'ADMIN');
+    const payload = { description: 'heat' };
+    const sent = await early.app.inject({ method: 'POST', url: '/api/needs', headers, payload });
+    const url = `/api/needs/${sent.json().data.id}/candidates`;
+    expect((await early.app.inject({ url, headers })).statusCode).toBe(503);
+  } finally {
+    await early.close();
+  }
+});

@@ -1,0 +1,120 @@
+/** Changes or closes an open need, for its owner or an administrator. */
+import { urgencies } from '@waymark/contract/closed-lists';
+import type { Urgency } from '@waymark/contract/enumerations';
+import type { ClosingNeed, EditedNeed, Need } from '@waymark/contract/need';
+import { isActiveNeed, mayMoveNeed } from '@waymark/contract/need-lifecycle';
+import { recordChange } from '../../domain/audit/record-change.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { type AlertParts, alertCoordinators } from './alert-coordinators.ts';
+import { closeMatches } from './close-matches.ts';
+import { moverOf, takeNeed } from './known-need.ts';
+import { type NeedRow, updateNeed } from './need-store.ts';
+import { factsOf, presentNeed } from './present-need.ts';
+
+type Parts = { db: Database; now: () => Date };
+type EditParts = Parts & AlertParts;
+
+/** Throws Refusal 'need-not-found', 'changed-meanwhile', 'need-not-open', 'status-not-allowed'. */
+export async function editNeed(
+  { db, now, timeZone }: EditParts,
+  caller: Caller,
+  id: string,
+  change: EditedNeed,
+): Promise<Need> {
+  const { title, description, category, priority, status } = change;
+  return db.transaction().execute(async (tx) => {
+    const row = await takeOpenNeed(tx, caller, id, change.revision);
+    const moved = status !== undefined && status !== row.status;
+    // Only matching, and taking the match back, lead there.
+    if (moved && (status === 'MATCHED' || status === 'PENDING' || !mayMoveNeed(row.status, status, moverOf(caller)))) {
+      throw new Refusal('status-not-allowed');
+    }
+    if (moved && !isActiveNeed(status)) {
+      await closeMatches(tx, row, { outcome: status === 'FULFILLED' ? 'DONE' : 'ENDED', now: now() });
+    }
+    const saved = await updateNeed(
+      tx,
+      row.id,
+      {
+        ...(title !== undefined && { title }),
+        ...(description !== undefined && { description }),
+        ...(category !== undefined && { category }),
+        ...(priority !== undefined && { priority }),
+        ...(caller.id === row.owner_id && ownChoices(change)),
+        ...(moved && { status, closed_at: isActiveNeed(status) ? null : now() }),
+      },
+      now(),
+    );
+    await writeDown(tx, caller, 'need.edit', row, saved);
+    if (saved.status === 'PENDING' && isMoreUrgent(saved.priority, row.priority)) {
+      await alertCoordinators(tx, { now, timeZone }, saved.priority);
+    }
+    return presentNeed(tx, saved, caller);
+  });
+}
+
+/** What a volunteer may see, and how the person is reached. */
+function ownChoices({ shareEmail, sharePhone, reachBy, reachTimes, reachNoMessage }: EditedNeed) {
+  return {
+    ...(shareEmail !== undefined && { share_email: shareEmail }),
+    ...(sharePhone !== undefined && { share_phone: sharePhone }),
+    ...(reachBy !== undefined && { reach_by: [...new Set(reachBy)] }),
+    ...(reachTimes !== undefined && { reach_times: reachTimes }),
+    ...(reachNoMessage !== undefined && { reach_no_message: reachNoMessage }),
+  };
+}
+
+function isMoreUrgent(one: Urgency, other: Urgency): boolean {
+  return urgencies.indexOf(one) > urgencies.indexOf(other);
+}
+
+/** Closes the need as fulfilled. Throws Refusal 'need-not-found', 'changed-meanwhile', 'need-not-open'. */
+export function resolveNeed(parts: Parts, caller: Caller, id: string, closing: ClosingNeed): Promise<Need> {
+  return closeNeed(parts, caller, id, { ...closing, status: 'FULFILLED', action: 'need.resolve' });
+}
+
+/** Cancels the need. Throws Refusal 'need-not-found', 'changed-meanwhile', 'need-not-open'. */
+export function cancelNeed(parts: Parts, caller: Caller, id: string, closing: ClosingNeed): Promise<Need> {
+  return closeNeed(parts, caller, id, { ...closing, status: 'CANCELLED', action: 'need.cancel' });
+}
+
+type Closing = ClosingNeed & { status: 'FULFILLED' | 'CANCELLED'; action: `need.${string}` };
+
+async function closeNeed(
+  { db, now }: Parts,
+  caller: Caller,
+  id: string,
+  { notes, revision, status, action }: Closing,
+): Promise<Need> {
+  return db.transaction().execute(async (tx) => {
+    const row = await takeOpenNeed(tx, caller, id, revision);
+    if (!mayMoveNeed(row.status, status, moverOf(caller))) {
+      throw new Refusal('need-not-open');
+    }
+    const moment = now();
+    await closeMatches(tx, row, { outcome: status === 'FULFILLED' ? 'DONE' : 'ENDED', now: moment });
+    const saved = await updateNeed(tx, row.id, { status, notes: notes ?? null, closed_at: moment }, moment);
+    await writeDown(tx, caller, action, row, saved);
+    return presentNeed(tx, saved, caller);
+  });
+}
+
+async function takeOpenNeed(tx: Tx, caller: Caller, id: string, revision: number | undefined): Promise<NeedRow> {
+  const row = await takeNeed(tx, caller, id, revision);
+  if (!isActiveNeed(row.status)) {
+    throw new Refusal('need-not-open');
+  }
+  return row;
+}
+
+async function writeDown(tx: Tx, caller: Caller, action: `need.${string}`, before: NeedRow, after: NeedRow) {
+  await recordChange(tx, {
+    actor: caller.id,
+    action,
+    record: { kind: 'need', id: after.id },
+    before: factsOf(before),
+    after: factsOf(after),
+  });
+}

@@ -1,0 +1,36 @@
+/** Ends live matches: the request is closed, or they are taken back. */
+import { closedMatch } from '@waymark/contract/match-lifecycle';
+import { queueEmail } from '../../domain/email/queue-email.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { liveMatchesOf, type MatchRow, updateMatch } from './match-store.ts';
+import type { NeedRow } from './need-store.ts';
+
+type Closing = {
+  /** What becomes of a match that was in the person's hands. */
+  outcome: 'DONE' | 'ENDED';
+  now: Date;
+  /** Absent: all of them. */
+  which?: (match: MatchRow) => boolean;
+};
+
+/** A volunteer who had accepted is told, unless the help was given. Returns what was closed. */
+export async function closeMatches(
+  tx: Tx,
+  { id }: Pick<NeedRow, 'id'>,
+  { outcome, now, which = () => true }: Closing,
+): Promise<MatchRow[]> {
+  const closed = (await liveMatchesOf(tx, id)).filter(which);
+  for (const match of closed) {
+    const status = closedMatch(match.status, outcome);
+    await updateMatch(tx, match.id, { status, answered_at: match.answered_at ?? now });
+    if (status === 'ENDED' && match.volunteer_email !== null) {
+      await queueEmail(tx, {
+        to: match.volunteer_email,
+        template: 'offer-ended',
+        locale: match.volunteer_locale ?? 'en',
+        values: {},
+      });
+    }
+  }
+  return closed;
+}

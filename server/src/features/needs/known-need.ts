@@ -1,0 +1,37 @@
+/** Access to needs: owners see their own, administrators all. */
+import type { NeedMover } from '@waymark/contract/need-lifecycle';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { lockNeed, type NeedRow, needById } from './need-store.ts';
+import { presentNeed } from './present-need.ts';
+
+/** Throws Refusal 'need-not-found'. */
+export async function knownNeed(db: Database, caller: Caller, id: string): Promise<NeedRow> {
+  return knownTo(caller, isId(id) ? await needById(db, id) : undefined);
+}
+
+/**
+ * Locks the need until the transaction ends. Throws Refusal 'need-not-found', or 'changed-meanwhile' when its revision
+ * is not the given one.
+ */
+export async function takeNeed(tx: Tx, caller: Caller, id: string, revision: number | undefined): Promise<NeedRow> {
+  const row = knownTo(caller, isId(id) ? await lockNeed(tx, id) : undefined);
+  if (revision !== undefined && revision !== row.revision) {
+    throw new Refusal('changed-meanwhile', { current: await presentNeed(tx, row, caller) });
+  }
+  return row;
+}
+
+function knownTo(caller: Caller, row: NeedRow | undefined): NeedRow {
+  if (!row || (caller.role !== 'ADMIN' && row.owner_id !== caller.id)) {
+    throw new Refusal('need-not-found');
+  }
+  return row;
+}
+
+/** An administrator acts as one even on their own need. */
+export function moverOf(caller: Caller): NeedMover {
+  return caller.role === 'ADMIN' ? 'admin' : 'owner';
+}

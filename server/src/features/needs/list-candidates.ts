@@ -1,0 +1,91 @@
+/** Candidates for matching a need: resources found for its text, with reasons, and volunteers with fitting skills. */
+import type { NeedCandidates } from '@waymark/contract/need';
+import { type FoundResource, SearchQuery, type Understanding } from '@waymark/contract/search';
+import { Language } from '@waymark/matching/text/language';
+import * as z from 'zod/mini';
+import { findApprovedVolunteers, listApprovedSkills } from '../../domain/volunteers/approved-volunteers.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { findResources, type SearchParts } from '../../services/search/find-resources.ts';
+import { knownNeed } from './known-need.ts';
+import { liveMatchesOf } from './match-store.ts';
+import type { NeedRow } from './need-store.ts';
+import { personOfNeed } from './person-of-need.ts';
+import { type Asked, fittingSkills, rankVolunteers } from './rank-volunteers.ts';
+import { readSkills } from './read-skills.ts';
+
+/** Maximum of each kind; more would be a list to search in. */
+const maxOffered = 10;
+/** Search radius in miles around the person's home, when the text names no place. */
+const defaultRadius = 50;
+/** Maximum number of skills analysed and of volunteers compared. */
+const maxSkills = 300;
+const maxCompared = 200;
+
+/** Throws Refusal 'need-not-found', 'not-ready' while the directory is being loaded. */
+export async function listCandidates(
+  parts: SearchParts,
+  caller: Caller,
+  id: string,
+  locale: Language,
+): Promise<NeedCandidates> {
+  const row = await knownNeed(parts.db, caller, id);
+  const text = textOf(row);
+  const { resources, understanding } = await resourcesFor(parts, row, text, locale);
+  const volunteers = await volunteersFor(parts, row, text, understanding);
+  const matched = (await liveMatchesOf(parts.db, row.id)).map((match) => match.resource_id ?? match.volunteer_id);
+  const isNew = (one: { id: string }) => !matched.includes(one.id);
+  return { resources: resources.filter(isNew), volunteers: volunteers.filter(isNew) };
+}
+
+/** A title generated from the start of the description adds nothing. */
+function textOf({ title, description }: NeedRow): string {
+  const plain = description.trim().replace(/\s+/g, ' ');
+  return plain.startsWith(title.replace(/…$/, '')) ? description : `${title}.\n${description}`;
+}
+
+async function resourcesFor(
+  parts: SearchParts,
+  row: NeedRow,
+  text: string,
+  locale: Language,
+): Promise<{ resources: FoundResource[]; understanding: Understanding }> {
+  const base = z.parse(SearchQuery, { urgency: row.priority, size: maxOffered });
+  const asked = { ...base, query: text };
+  const anywhere = await findResources(parts, asked, locale);
+  const { understanding } = anywhere;
+  const owner = await personOfNeed(parts.db, row);
+  const home = owner?.zipCode ?? owner?.city;
+  if (understanding.place === null && home && anywhere.data.length > 0) {
+    const around = await findResources(parts, { ...asked, location: home, radiusMiles: defaultRadius }, locale);
+    if (around.data.length > 0) {
+      return { resources: around.data, understanding };
+    }
+  }
+  if (anywhere.data.length === 0 && row.category !== 'OTHER') {
+    const ofCategory = await findResources(parts, { ...base, category: [row.category] }, locale);
+    return { resources: ofCategory.data, understanding };
+  }
+  return { resources: anywhere.data, understanding };
+}
+
+async function volunteersFor(
+  { db, directory, now, timeZone }: SearchParts,
+  { category, priority, owner_id }: NeedRow,
+  text: string,
+  understanding: Understanding,
+) {
+  const skills = await listApprovedSkills(db, maxSkills);
+  const meanings = await readSkills(directory, skills, now());
+  const { data: language = 'en' } = Language.safeParse(understanding.language);
+  const stopWords = directory.lexicon().grammar.stopWords[language] ?? [];
+  const asked: Asked = { text, category, priority, understanding, stopWords };
+  const fits = fittingSkills(meanings, asked);
+  const able = await findApprovedVolunteers(db, { skills: [...fits.keys()], butFor: owner_id, limit: maxCompared });
+  return rankVolunteers(able, fits, { priority, today: weekdayIn(timeZone, now()), limit: maxOffered });
+}
+
+/** 0 for Sunday to 6. */
+function weekdayIn(timeZone: string, moment: Date): number {
+  const name = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(moment);
+  return ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(name);
+}

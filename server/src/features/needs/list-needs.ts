@@ -1,0 +1,56 @@
+/** Lists needs: of one account, one's own open ones, and all of them for administrators. */
+import { pageFor } from '@waymark/contract/envelope';
+import type { AdminNeedsQuery, NeedsQuery } from '@waymark/contract/need';
+import type { Database } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import { localDay, wallClock } from '../../platform/hours/wall-clock.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import type { AlertParts } from './alert-coordinators.ts';
+import { countNeeds, listNeedRows, type NeedList, needOwner } from './need-store.ts';
+import { presentNeeds } from './present-need.ts';
+
+/** Throws Refusal 'user-not-found', also for other accounts. */
+export async function listNeedsOfUser(db: Database, caller: Caller, userId: string, query: NeedsQuery) {
+  const own = caller.id === userId.toLowerCase();
+  if (!own && !(caller.role === 'ADMIN' && isId(userId) && (await needOwner(db, userId)))) {
+    throw new Refusal('user-not-found');
+  }
+  return pageOfNeeds(db, caller, query, { ownerId: userId, status: query.status });
+}
+
+export async function listActiveNeeds(db: Database, caller: Caller, query: NeedsQuery) {
+  return pageOfNeeds(db, caller, query, { ownerId: caller.id, active: true, status: query.status });
+}
+
+export async function listAllNeeds(
+  { db, now, timeZone }: AlertParts & { db: Database },
+  caller: Caller,
+  query: AdminNeedsQuery,
+) {
+  const { search, status, priority, category, assigned, waiting } = query;
+  const list = await pageOfNeeds(db, caller, query, {
+    search,
+    status,
+    priority,
+    category,
+    // What is closed asks nothing of anybody any more.
+    active: assigned !== undefined || waiting !== undefined,
+    ...(assigned !== undefined && { assignedTo: assigned === 'me' ? caller.id : null }),
+    waitsForVolunteer: waiting === 'volunteer',
+    ...(waiting === 'due' && { dueBy: localDay(wallClock(now(), timeZone)) }),
+  });
+  return { ...list, summary: await countNeeds(db) };
+}
+
+type Paging = Pick<AdminNeedsQuery, 'page' | 'size' | 'sort'>;
+
+async function pageOfNeeds(
+  db: Database,
+  caller: Caller,
+  { page, size, sort }: Paging,
+  which: Omit<NeedList, 'sort' | 'limit' | 'offset'>,
+) {
+  const { rows, total, more } = await listNeedRows(db, { ...which, sort, limit: size, offset: (page - 1) * size });
+  return { data: await presentNeeds(db, rows, caller), page: pageFor(page, size, total, more) };
+}

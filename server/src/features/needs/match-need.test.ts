@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addResource } from '../../testing/app-for-tests.ts';
+import { addPerson } from '../../testing/people-for-tests.ts';
+import { confided, type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
+
+let needs: NeedsServer;
+beforeAll(async () => {
+  needs = await startNeedsServer();
+});
+afterAll(() => needs.server.close());
+
+describe('matching a need', () => {
+  it('with a resource records it and tells the person, without a word of the need', async () => {
+    const person = await addPerson(needs.server.db, 'USER', { locale: 'es' });
+    const need = await needs.send(person);
+    const resourceId = await addResource(needs.server.db, { name: 'Warm Homes Fund' });
+    const answer = await needs.call(needs.admin, 'POST', `/needs/${need.id}/match`, { resourceId });
+    expect(answer.json().data).toMatchObject({
+      status: 'MATCHED',
+      match: { resourceId, name: 'Warm Homes Fund', matchedAt: expect.any(String) },
+    });
+    expect((await needs.call(person, 'GET', `/needs/${need.id}`)).json().data.match.name).toBe('Warm Homes Fund');
+    expect(await needs.emailsTo(person)).toMatchObject([
+      { template: 'need-matched', locale: 'es', template_values: {} },
+    ]);
+    expect((await needs.auditOf(need.id)).at(-1)).toMatchObject({
+      action: 'need.match',
+      actor_id: needs.admin.id,
+      old_values: { status: 'PENDING', matchedResourceId: null },
+      new_values: { status: 'MATCHED', matchedResourceId: resourceId },
+    });
+    const resolved = await needs.call(person, 'POST', `/needs/${need.id}/resolve`, {});
+    expect(resolved.json().data).toMatchObject({ status: 'FULFILLED', match: { resourceId } });
+  });
+
+  it('with an approved volunteer says their name to administrators, and waits again when they are gone', async () => {
+    const person = await addPerson(needs.server.db);
+    const need = await needs.send(person);
+    const volunteerId = await needs.addVolunteer();
+    const answer = await needs.call(needs.admin, 'POST', `/needs/${need.id}/match`, { volunteerId });
+    expect(answer.json().data.match).toMatchObject({ volunteerId, name: 'Ada Okafor' });
+    await needs.call(needs.admin, 'DELETE', `/volunteers/${volunteerId}`);
+    const { match } = (await needs.call(person, 'GET', `/needs/${need.id}`)).json().data;
+    expect(match).toBeUndefined();
+  });
+
+  it('takes what people can find and whom administrators approved, nothing else', async () => {
+    const person = await addPerson(needs.server.db);
+    const gone = await addPerson(needs.server.db, 'USER', { active: false });
+    const { id } = await needs.send(person);
+    const hidden = await addResource(needs.server.db, { status: 'PENDING' });
+    const refused: [object, number][] = [
+      [{}, 422],
+      [{ resourceId: hidden, volunteerId: hidden }, 422],
+      [{ resourceId: hidden }, 404],
+      [{ resourceId: 'not-an-id' }, 404],
+      [{ volunteerId: 'not-an-id' }, 404],
+      [{ volunteerId: await needs.addVolunteer({ background_checked: false }) }, 404],
+      [{ volunteerId: await needs.addVolunteer({ user_id: gone.id }) }, 404],
+      [{ volunteerId: await needs.addVolunteer({ user_id: person.id }) }, 404],
+    ];
+    for (const [match, status] of refused) {
+      expect((await needs.call(needs.admin, 'POST', `/needs/${id}/match`, match)).statusCode).toBe(status);
+    }
+    expect((await needs.call(needs.admin, 'GET', `/needs/${id}`)).json().data).toMatchObject({
+      status: 'PENDING',
+      revision: 1,
+    });
+    expect(await needs.emailsTo(person)).toEqual([]);
+  });
+
+  it('is won by one of fifty who choose at once for what they saw; the person hears it once', async () => {
+    const person = await addPerson(needs.server.db);
+    const { id, revision } = await needs.send(person);
+    const choices = await Promise.all(
+      Array.from({ length: 50 }, async (_, at) =>
+        at % 2 ? { resourceId: await addResource(needs.server.db) } : { volunteerId: await needs.addVolunteer() },
+      ),
+    );
+    const answers = await Promise.all(
+      choices.map((choice) => needs.call(needs.admin, 'POST', `/needs/${id}/match`, { ...choice, revision })),
+    );
+    const won = answers.flatMap(({ statusCode }, at) => (statusCode === 200 ? [choices[at]] : []));
+    expect(won).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49);
+    expect((await needs.call(person, 'GET', `/needs/${id}`)).json().data.match).toMatchObject(won[0] ?? {});
+    expect(await needs.emailsTo(person)).toHaveLength(1);
+    expect((await needs.auditOf(id)).map(({ action }) => action)).toEqual(['need.create', 'need.match']);
+  });
+
+  it('and cancelling at the same moment leave one story', async () => {
+    const person = await addPerson(needs.server.db);
+    for (let round = 0; round < 5; round += 1) {
+      const { id, revision } = await needs.send(person);
+      const resourceId = await addResource(needs.server.db);
+      const answers = await Promise.all([
+        needs.call(needs.admin, 'POST', `/needs/${id}/match`, { resourceId, revision }),
+        needs.call(person, 'POST', `/needs/${id}/cancel`, { revision }),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+      await needs.call(needs.admin, 'POST', `/needs/${id}/cancel`);
+    }
+  });
+});
+
+describe('while records go away', () => {
+  it('a match finds the volunteer or does not, and never fails', async () => {
+    const person = await addPerson(needs.server.db);
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await needs.send(person);
+      const volunteerId = await needs.addVolunteer();
+      const [matched, deleted] = await Promise.all([
+        needs.call(needs.admin, 'POST', `/needs/${id}/match`, { volunteerId }),
+        needs.call(needs.admin, 'DELETE', `/volunteers/${volunteerId}`),
+      ]);
+      expect([200, 404]).toContain(matched.statusCode);
+      expect(deleted.statusCode).toBe(200);
+      const { status } = (await needs.call(needs.admin, 'GET', `/needs/${id}`)).json().data;
+      expect(status).toBe('PENDING');
+      await needs.call(person, 'POST', `/needs/${id}/cancel`);
+    }
+  });
+
+  it('a need goes with the account of its owner, whatever happens to it at that moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const person = await addPerson(needs.server.db);
+      const { id } = await needs.send(person);
+      const resourceId = await addResource(needs.server.db);
+      const answers = await Promise.all([
+        needs.call(needs.admin, 'POST', `/needs/${id}/match`, { resourceId }),
+        needs.call(needs.admin, 'DELETE', `/users/admin/${person.id}`),
+        needs.call(person, 'POST', '/needs', confided),
+      ]);
+      expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+      expect(answers[1]?.statusCode).toBe(200);
+      expect((await needs.call(needs.admin, 'GET', `/needs/${id}`)).statusCode).toBe(404);
+    }
+  });
+});
+
+it('nothing that anybody wrote about a need is in the log, the record of changes or a letter', () =>
+  needs.expectNoSecretKept());

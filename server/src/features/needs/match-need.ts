@@ -1,0 +1,78 @@
+/** Matches an open need with one more resource, or asks one more approved volunteer; the person is notified by email. */
+import type { Need, NewMatch } from '@waymark/contract/need';
+import { isActiveNeed } from '@waymark/contract/need-lifecycle';
+import { recordChange } from '../../domain/audit/record-change.ts';
+import { findPublicResources } from '../../domain/directory/read-public-resources.ts';
+import { holdApprovedVolunteer } from '../../domain/volunteers/approved-volunteers.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { askVolunteer } from './ask-volunteer.ts';
+import { takeNeed } from './known-need.ts';
+import { insertMatch, liveMatchesOf } from './match-store.ts';
+import { type NeedRow, settleNeed } from './need-store.ts';
+import { notifyOwner } from './notify-owner.ts';
+import { factsOf, presentNeed } from './present-need.ts';
+
+/**
+ * Throws Refusal 'need-not-found', 'changed-meanwhile', 'need-not-open', 'match-exists'; 'resource-not-found' for what the person could not
+ * find; 'volunteer-not-found' also for one who is not approved, or who is the person.
+ */
+export async function matchNeed(
+  { db, now }: { db: Database; now: () => Date },
+  caller: Caller,
+  id: string,
+  match: NewMatch,
+): Promise<Need> {
+  return db.transaction().execute(async (tx) => {
+    const row = await takeNeed(tx, caller, id, match.revision);
+    if (!isActiveNeed(row.status)) {
+      throw new Refusal('need-not-open');
+    }
+    const moment = now();
+    const { resourceId, volunteerId } = await chosen(tx, row, match);
+    if (resourceId !== undefined) {
+      const suggested = { status: 'SUGGESTED', matched_by: caller.id, asked_at: moment } as const;
+      await insertMatch(tx, { need_id: row.id, resource_id: resourceId, ...suggested });
+    } else {
+      await askVolunteer(tx, row, { volunteerId, message: match.message, by: caller.id, now: moment });
+    }
+    const saved = await settleNeed(tx, row.id, moment);
+    await recordChange(tx, {
+      actor: caller.id,
+      action: 'need.match',
+      record: { kind: 'need', id: row.id },
+      before: factsOf(row),
+      after: { ...factsOf(saved), matchedResourceId: resourceId ?? null, matchedVolunteerId: volunteerId ?? null },
+    });
+    await notifyOwner(tx, saved, resourceId === undefined ? 'volunteer-sought' : 'need-matched');
+    return presentNeed(tx, saved, caller);
+  });
+}
+
+type Chosen = { resourceId: string; volunteerId?: undefined } | { resourceId?: undefined; volunteerId: string };
+
+async function chosen(tx: Tx, row: NeedRow, match: NewMatch): Promise<Chosen> {
+  const found = await counterpart(tx, row, match);
+  const known = await liveMatchesOf(tx, row.id);
+  if (known.some((one) => (one.resource_id ?? one.volunteer_id) === (found.resourceId ?? found.volunteerId))) {
+    throw new Refusal('match-exists');
+  }
+  return found;
+}
+
+async function counterpart(tx: Tx, row: NeedRow, { resourceId, volunteerId = '' }: NewMatch): Promise<Chosen> {
+  if (resourceId !== undefined) {
+    const [resource] = isId(resourceId) ? (await findPublicResources(tx, [resourceId])).values() : [];
+    if (!resource) {
+      throw new Refusal('resource-not-found');
+    }
+    return { resourceId: resource.id };
+  }
+  const volunteer = await holdApprovedVolunteer(tx, volunteerId);
+  if (row.owner_id !== null && volunteer.userId === row.owner_id) {
+    throw new Refusal('volunteer-not-found');
+  }
+  return { volunteerId: volunteer.id };
+}

@@ -1,0 +1,114 @@
+/** SQL of matches: the resources that were suggested for a request, and the volunteers who were asked. */
+import { liveMatches } from '@waymark/contract/match-lifecycle';
+import type { OfferStatus } from '@waymark/contract/offer-lifecycle';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { NeedMatchesTable } from '../../platform/database/tables.ts';
+
+/** A match with a volunteer. */
+export type OfferRow = Selectable<NeedMatchesTable> & {
+  status: OfferStatus;
+  volunteer_id: string;
+  answer_until: Date;
+  volunteer_user_id: string | null;
+  volunteer_first_name: string;
+  volunteer_email: string;
+  volunteer_phone: string | null;
+  /** Of the volunteer's account. */
+  volunteer_locale: string | null;
+};
+
+function offers(db: Database) {
+  return db
+    .selectFrom('need_matches')
+    .innerJoin('volunteers', 'volunteers.id', 'need_matches.volunteer_id')
+    .leftJoin('users', 'users.id', 'volunteers.user_id')
+    .selectAll('need_matches')
+    .select([
+      'volunteers.user_id as volunteer_user_id',
+      'volunteers.first_name as volunteer_first_name',
+      'volunteers.email as volunteer_email',
+      'volunteers.phone as volunteer_phone',
+      'users.locale as volunteer_locale',
+    ])
+    .$narrowType<Pick<OfferRow, 'status' | 'volunteer_id' | 'answer_until'>>();
+}
+
+export async function insertMatch(tx: Tx, fields: Insertable<NeedMatchesTable>): Promise<string> {
+  const { id } = await tx.insertInto('need_matches').values(fields).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateMatch(tx: Tx, id: string, fields: Updateable<NeedMatchesTable>): Promise<void> {
+  await tx.updateTable('need_matches').set(fields).where('id', '=', id).execute();
+}
+
+/** `id` must be a UUID. */
+export async function offerById(db: Database, id: string): Promise<OfferRow | undefined> {
+  return offers(db).where('need_matches.id', '=', id).executeTakeFirst();
+}
+
+export async function offerByToken(db: Database, hash: Buffer): Promise<OfferRow | undefined> {
+  return offers(db).where('need_matches.token_hash', '=', hash).executeTakeFirst();
+}
+
+/** Of an account's sign-ups, the newest first. */
+export async function liveOffersOf(db: Database, userId: string): Promise<OfferRow[]> {
+  return offers(db)
+    .where('volunteers.user_id', '=', userId)
+    .where('need_matches.status', 'in', ['ASKED', 'ACCEPTED'])
+    .orderBy('need_matches.asked_at', 'desc')
+    .orderBy('need_matches.id')
+    .execute();
+}
+
+export async function unansweredOffers(db: Database, now: Date): Promise<OfferRow[]> {
+  return offers(db).where('need_matches.status', '=', 'ASKED').where('need_matches.answer_until', '<=', now).execute();
+}
+
+/** A match with what its other side is called and how a volunteer is reached. */
+export type MatchRow = Awaited<ReturnType<typeof matchesOfNeeds>>[number];
+
+/** The newest first. */
+export async function matchesOfNeeds(db: Database, needIds: readonly string[]) {
+  return db
+    .selectFrom('need_matches')
+    .leftJoin('volunteers', 'volunteers.id', 'need_matches.volunteer_id')
+    .leftJoin('users', 'users.id', 'volunteers.user_id')
+    .selectAll('need_matches')
+    .select([
+      sql<string | null>`volunteers.first_name || ' ' || volunteers.last_name`.as('volunteer_name'),
+      'volunteers.first_name as volunteer_first_name',
+      'volunteers.email as volunteer_email',
+      'volunteers.phone as volunteer_phone',
+      'users.locale as volunteer_locale',
+    ])
+    .where('need_matches.need_id', '=', sql<string>`any(${[...needIds]}::uuid[])`)
+    .orderBy('need_matches.asked_at', 'desc')
+    .orderBy('need_matches.id')
+    .execute();
+}
+
+export async function liveMatchesOf(db: Database, needId: string): Promise<MatchRow[]> {
+  return (await matchesOfNeeds(db, [needId])).filter(({ status }) => liveMatches.includes(status));
+}
+
+/**
+ * When a resource is merged into another, its matches move along; where a request has one with the other already, its own falls
+ * away. `needIds` must be locked.
+ */
+export async function moveMatchesTo(tx: Tx, needIds: readonly string[], from: string, into: string): Promise<void> {
+  const ids = [...needIds];
+  await sql`
+    delete from need_matches as one using need_matches as other
+    where one.resource_id = ${from} and one.need_id = any(${ids}::uuid[]) and one.status in ('SUGGESTED', 'DONE')
+      and other.need_id = one.need_id and other.resource_id = ${into} and other.status in ('SUGGESTED', 'DONE')`.execute(
+    tx,
+  );
+  await tx
+    .updateTable('need_matches')
+    .set({ resource_id: into })
+    .where('resource_id', '=', from)
+    .where('need_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}

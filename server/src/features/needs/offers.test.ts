@@ -1,0 +1,227 @@
+import type { Offer } from '@waymark/contract/offer';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
+import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { prepareOffer } from './ask-volunteer.ts';
+import { confided, type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
+import { expireOffers } from './wait-again.ts';
+
+let needs: NeedsServer;
+beforeAll(async () => {
+  needs = await startNeedsServer();
+});
+afterAll(() => needs.server.close());
+
+let person: TestPerson;
+let helper: TestPerson;
+let volunteerId: string;
+let needId: string;
+
+const db = () => needs.server.db;
+const read = async (who: TestPerson = person) => (await needs.call(who, 'GET', `/needs/${needId}`)).json().data;
+const match = (more: object = {}) =>
+  needs.call(needs.admin, 'POST', `/needs/${needId}/match`, { volunteerId, message: 'A ride on Monday.', ...more });
+const own = async (who: TestPerson = helper): Promise<Offer[]> => (await needs.call(who, 'GET', '/offers')).json().data;
+const templatesTo = async (who: TestPerson) =>
+  (
+    await db()
+      .selectFrom('outbox')
+      .select('template')
+      .where('recipient', '=', who.email)
+      .orderBy('created_at')
+      .execute()
+  )
+    .map(({ template }) => template)
+    .filter((template) => template !== 'requests-waiting');
+
+/** The token as the email would carry it. */
+async function mailedToken(): Promise<string> {
+  const email = await db()
+    .selectFrom('outbox')
+    .selectAll()
+    .where('template', '=', 'volunteer-asked')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const values = await prepareOffer(db(), () => new Date())(email);
+  return values?.token ?? '';
+}
+
+const byLink = (token: string, answer: object) => needs.call(null, 'POST', '/offers/answer', { token, ...answer });
+const accepted = { accept: true, shareEmail: true };
+
+beforeEach(async () => {
+  person = await addPerson(db(), 'USER', { first_name: 'Rosa', last_name: 'Quick', city: 'Wexley' });
+  helper = await addPerson(db());
+  volunteerId = await needs.addVolunteer({ user_id: helper.id });
+  needId = (await needs.send(person, { shareEmail: true })).id;
+});
+
+describe('a volunteer who is matched with a request', () => {
+  it('is asked by email and on the dashboard, with what they need to decide and nothing of the person', async () => {
+    expect((await match()).statusCode).toBe(200);
+    const email = await db()
+      .selectFrom('outbox')
+      .selectAll()
+      .where('template', '=', 'volunteer-asked')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(email).toMatchObject({
+      recipient: 'ada@example.org',
+      template_values: { help: 'Other Services', urgency: 'Medium', town: 'Wexley', message: 'A ride on Monday.' },
+    });
+    const [offer, ...more] = await own();
+    expect(more).toEqual([]);
+    expect(offer).toMatchObject({ status: 'ASKED', town: 'Wexley', message: 'A ride on Monday.' });
+    for (const text of [JSON.stringify(email), JSON.stringify(offer)]) {
+      for (const secret of [confided.title, 'heat', 'Rosa', 'Quick', person.email]) expect(text).not.toContain(secret);
+    }
+    expect(await own(person)).toEqual([]);
+  });
+
+  it('is not named to the person before the answer; then both see the first name and what the other shares', async () => {
+    await match();
+    const asked = (await read()).match;
+    expect(asked).toMatchObject({ volunteerId, offer: { status: 'ASKED' } });
+    expect(JSON.stringify(asked)).not.toMatch(/Ada|ada@/);
+    const answer = await byLink(await mailedToken(), accepted);
+    expect(answer.json().data).toMatchObject({
+      status: 'ACCEPTED',
+      contact: { firstName: 'Rosa', email: person.email },
+    });
+    expect(answer.json().data.contact.phone).toBeUndefined();
+    expect((await read()).match).toMatchObject({
+      name: 'Ada',
+      offer: { status: 'ACCEPTED' },
+      contact: { firstName: 'Ada', email: 'ada@example.org' },
+    });
+    expect(await templatesTo(person)).toEqual(['volunteer-sought', 'volunteer-accepted']);
+    expect((await read(needs.admin)).offers).toMatchObject([{ name: 'Ada Okafor', status: 'ACCEPTED' }]);
+    await needs.expectNoSecretKept();
+  });
+
+  it('sees nothing of the contact that the person does not share', async () => {
+    const { id } = await needs.send(person);
+    needId = id;
+    await match();
+    const [offer] = await own();
+    const answer = await needs.call(helper, 'POST', `/offers/${offer?.id}/answer`, accepted);
+    expect(answer.json().data.contact).toEqual({ firstName: 'Rosa' });
+    await needs.call(person, 'PUT', `/needs/${needId}`, { shareEmail: true });
+    expect((await own())[0]?.contact).toEqual({ firstName: 'Rosa', email: person.email });
+    // Nobody else can share it for them.
+    await needs.call(needs.admin, 'PUT', `/needs/${needId}`, { sharePhone: true });
+    expect((await read()).sharePhone).toBe(false);
+  });
+
+  it('declines, and the request waits again, with the reason for administrators alone', async () => {
+    await match();
+    const answer = await byLink(await mailedToken(), { accept: false, reason: 'I am away.' });
+    expect(answer.json().data.status).toBe('DECLINED');
+    const now = await read();
+    expect([now.status, now.match, now.offers]).toEqual(['PENDING', undefined, undefined]);
+    expect((await read(needs.admin)).offers).toMatchObject([{ status: 'DECLINED', reason: 'I am away.' }]);
+    expect((await match()).statusCode).toBe(200);
+  });
+
+  it('cannot say yes without a way to be reached, late, twice differently, or once no longer approved', async () => {
+    await match();
+    const token = await mailedToken();
+    expect((await byLink(token, { accept: true })).statusCode).toBe(422);
+    await db().updateTable('volunteers').set({ background_checked: false }).where('id', '=', volunteerId).execute();
+    expect((await byLink(token, accepted)).statusCode).toBe(409);
+    await db().updateTable('volunteers').set({ background_checked: true }).where('id', '=', volunteerId).execute();
+    await db()
+      .updateTable('need_matches')
+      .set({ answer_until: new Date(0) })
+      .where('need_id', '=', needId)
+      .execute();
+    expect((await byLink(token, accepted)).statusCode).toBe(409);
+    expect((await byLink(makeToken(), accepted)).statusCode).toBe(404);
+    expect((await needs.call(person, 'POST', `/offers/${(await own())[0]?.id}/answer`, accepted)).statusCode).toBe(404);
+  });
+
+  it('who does not answer in time is asked no more: the request waits again, and people on duty are told', async () => {
+    await match();
+    await db()
+      .updateTable('need_matches')
+      .set({ answer_until: new Date(0) })
+      .where('need_id', '=', needId)
+      .execute();
+    const expire = expireOffers({ timeZone: 'America/New_York' });
+    await Promise.all([expire(db(), new Date()), expire(db(), new Date())]);
+    expect((await read()).status).toBe('PENDING');
+    expect((await read(needs.admin)).offers).toMatchObject([{ status: 'EXPIRED' }]);
+    expect((await templatesTo(person)).filter((template) => template === 'need-waits-again')).toHaveLength(1);
+    expect((await needs.auditOf(needId)).filter(({ action }) => action === 'need.answer')).toHaveLength(1);
+  });
+
+  it('can end what they accepted, and so can the person and an administrator; the volunteer is told', async () => {
+    await match();
+    await byLink(await mailedToken(), accepted);
+    const [offer] = await own();
+    expect((await needs.call(helper, 'POST', `/offers/${offer?.id}/answer`, { accept: false })).statusCode).toBe(200);
+    expect((await read()).status).toBe('PENDING');
+    for (const who of [person, needs.admin]) {
+      await match();
+      await byLink(await mailedToken(), accepted);
+      expect((await needs.call(who, 'POST', `/needs/${needId}/unmatch`, {})).json().data.status).toBe('PENDING');
+    }
+    expect(await own()).toEqual([]);
+    expect((await needs.call(person, 'POST', `/needs/${needId}/unmatch`, {})).statusCode).toBe(409);
+    const told = await db().selectFrom('outbox').select('id').where('template', '=', 'offer-ended').execute();
+    expect(told).toHaveLength(2);
+  });
+
+  it('is done when the person found help by them, and asked no more when it is taken back', async () => {
+    await match();
+    await byLink(await mailedToken(), accepted);
+    await needs.call(person, 'POST', `/needs/${needId}/resolve`, {});
+    expect((await read(needs.admin)).offers).toMatchObject([{ status: 'DONE' }]);
+    expect((await read()).match.name).toBe('Ada');
+    needId = (await needs.send(person)).id;
+    await match();
+    const token = await mailedToken();
+    await needs.call(person, 'POST', `/needs/${needId}/cancel`, {});
+    expect((await byLink(token, accepted)).statusCode).toBe(409);
+    expect((await needs.call(null, 'POST', '/offers/read', { token })).json().data.status).toBe('WITHDRAWN');
+  });
+
+  it('who is deleted frees the request', async () => {
+    await match();
+    await needs.call(needs.admin, 'DELETE', `/volunteers/${volunteerId}`);
+    const now = await read();
+    expect([now.status, now.match]).toEqual(['PENDING', undefined]);
+  });
+
+  it('whose token is stored as its hash alone, and gets no second letter after the answer', async () => {
+    await match();
+    const token = await mailedToken();
+    const { token_hash } = await db()
+      .selectFrom('need_matches')
+      .selectAll()
+      .where('need_id', '=', needId)
+      .executeTakeFirstOrThrow();
+    expect(token_hash).toEqual(hashOfToken(token));
+    await byLink(token, { accept: false });
+    expect(await mailedToken()).toBe('');
+  });
+
+  it('answers one of fifty times, however many presses come at once', async () => {
+    await match();
+    const token = await mailedToken();
+    const answers = await Promise.all([
+      ...Array.from({ length: 8 }, () => byLink(token, accepted)),
+      ...Array.from({ length: 8 }, () => byLink(token, { accept: false })),
+      needs.call(needs.admin, 'POST', `/needs/${needId}/unmatch`, {}),
+    ]);
+    expect(answers.filter(({ statusCode }) => ![200, 409, 503].includes(statusCode))).toEqual([]);
+    const { status } = await read();
+    const live = await db()
+      .selectFrom('need_matches')
+      .select('status')
+      .where('need_id', '=', needId)
+      .where('status', 'in', ['ASKED', 'ACCEPTED'])
+      .execute();
+    expect(live).toHaveLength(status === 'MATCHED' ? 1 : 0);
+  });
+});

@@ -1,0 +1,127 @@
+/** What somebody without an account does with their request: everything starts with the code, which opens that request alone. */
+import { longest } from '@waymark/contract/field-limits';
+import { sentenceOf } from '@waymark/contract/field-messages';
+import { isActiveNeed } from '@waymark/contract/need-lifecycle';
+import type { MoreWords, OwnRequest, RequestAnswer, RequestEnd } from '@waymark/contract/own-request';
+import { recordChange } from '../../domain/audit/record-change.ts';
+import { readSettings } from '../../domain/settings/read-settings.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { filled } from '../../platform/values/filled.ts';
+import type { AlertParts } from './alert-coordinators.ts';
+import { answerAbout } from './answer-follow-up.ts';
+import { isInTheirHands } from './ask-whether-it-helped.ts';
+import { closeMatches } from './close-matches.ts';
+import { lockNeed, type NeedRow, updateNeed } from './need-store.ts';
+import { deleteExpiredRequest, expiredRequests, idOfCode } from './own-request-store.ts';
+import { factsOf, presentNeeds } from './present-need.ts';
+import { hashOfCode } from './request-codes.ts';
+
+type Parts = AlertParts & { db: Database };
+
+const millisecondsOfDay = 86_400_000;
+
+export function keptUntil(changed: Date, days: number): Date {
+  return new Date(changed.getTime() + days * millisecondsOfDay);
+}
+
+/** Throws Refusal 'request-not-found'. */
+export function openRequest(parts: Parts, code: string): Promise<OwnRequest> {
+  return withRequest(parts, code, async (_tx, row) => row);
+}
+
+/** Throws Refusal 'request-not-found', 'need-not-open', 'invalid-input' when the request grows too long. */
+export function addWords(parts: Parts, { code, words }: MoreWords): Promise<OwnRequest> {
+  return withRequest(parts, code, async (tx, row) => {
+    refuseClosed(row);
+    const description = `${row.description}\n\n${words}`;
+    if (description.length > longest.need) {
+      const values = { limit: Math.max(0, longest.need - row.description.length - 2) };
+      throw new Refusal('invalid-input', { errors: { words: [sentenceOf({ code: 'text-long', values })] } });
+    }
+    const saved = await updateNeed(tx, row.id, { description }, parts.now());
+    await writeDown(tx, 'need.edit', row, saved);
+    return saved;
+  });
+}
+
+/** Throws Refusal 'request-not-found', 'need-not-open'. */
+export function endRequest(parts: Parts, { code, end }: RequestEnd): Promise<OwnRequest> {
+  return withRequest(parts, code, async (tx, row) => {
+    refuseClosed(row);
+    const now = parts.now();
+    const isSolved = end === 'SOLVED';
+    await closeMatches(tx, row, { outcome: isSolved ? 'DONE' : 'ENDED', now });
+    const status = isSolved ? 'FULFILLED' : 'CANCELLED';
+    const saved = await updateNeed(tx, row.id, { status, closed_at: now }, now);
+    await writeDown(tx, isSolved ? 'need.resolve' : 'need.cancel', row, saved);
+    return saved;
+  });
+}
+
+/** Throws Refusal 'request-not-found', 'follow-up-ended'. */
+export function answerByCode(parts: Parts, { code, answer }: RequestAnswer): Promise<OwnRequest> {
+  return withRequest(parts, code, (tx, row) => answerAbout(tx, parts, row, { answer, actor: null }));
+}
+
+/** Requests that nobody changed for the days that the settings give are deleted, and their words with them. */
+export async function forgetOldRequests(db: Database, now: Date): Promise<void> {
+  const { requestDays } = await readSettings(db);
+  const changedBefore = keptUntil(now, -requestDays);
+  for (const id of await expiredRequests(db, changedBefore)) {
+    await db.transaction().execute(async (tx) => {
+      if (await deleteExpiredRequest(tx, id, changedBefore)) {
+        await recordChange(tx, { actor: null, action: 'need.expire', record: { kind: 'need', id } });
+      }
+    });
+  }
+}
+
+/** The same work for every code, before anything is known of it. */
+async function withRequest(
+  parts: Parts,
+  code: string,
+  change: (tx: Tx, row: NeedRow) => Promise<NeedRow>,
+): Promise<OwnRequest> {
+  const codeHash = await hashOfCode(parts.db, code);
+  return parts.db.transaction().execute(async (tx) => {
+    const { requestDays } = await readSettings(tx);
+    const id = await idOfCode(tx, codeHash, keptUntil(parts.now(), -requestDays));
+    const row = id === undefined ? undefined : await lockNeed(tx, id);
+    if (!row) {
+      throw new Refusal('request-not-found');
+    }
+    return present(tx, await change(tx, row), requestDays);
+  });
+}
+
+function refuseClosed({ status }: NeedRow): void {
+  if (!isActiveNeed(status)) {
+    throw new Refusal('need-not-open');
+  }
+}
+
+async function present(tx: Tx, row: NeedRow, requestDays: number): Promise<OwnRequest> {
+  const [need] = await presentNeeds(tx, [row], { role: 'USER' });
+  if (!need) {
+    throw new Error('One row is one need.');
+  }
+  const { description, category, priority, status, shareEmail, sharePhone, createdAt } = need;
+  return {
+    ...filled({ match: need.match, matches: need.matches, notes: need.notes, reach: need.reach }),
+    ...{ description, category, priority, status, shareEmail, sharePhone, createdAt },
+    canAnswer: isInTheirHands(row),
+    contact: filled({ name: row.contact_name, email: row.contact_email, phone: row.contact_phone }),
+    keptUntil: keptUntil(row.updated_at, requestDays).toISOString(),
+  };
+}
+
+async function writeDown(tx: Tx, action: `need.${string}`, before: NeedRow, after: NeedRow): Promise<void> {
+  await recordChange(tx, {
+    actor: null,
+    action,
+    record: { kind: 'need', id: after.id },
+    before: factsOf(before),
+    after: factsOf(after),
+  });
+}

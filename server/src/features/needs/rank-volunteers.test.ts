@@ -1,0 +1,108 @@
+import type { UnderstoodNeed } from '@waymark/contract/search';
+import type { Volunteer } from '@waymark/contract/volunteer';
+import { describe, expect, it } from 'vitest';
+import { helpsOn } from './availability.ts';
+import { type Asked, fittingSkills, rankVolunteers } from './rank-volunteers.ts';
+
+const [sunday, monday, thursday, saturday] = [0, 1, 4, 6];
+
+describe('what volunteers say about their time', () => {
+  it.each<[string[], number, boolean | null]>([
+    [['Mondays'], monday, true],
+    [['Mon', 'Wed'], thursday, false],
+    [['Monday to Friday'], thursday, true],
+    [['Mon-Fri mornings'], saturday, false],
+    [['Fri - Sun'], saturday, true],
+    [['Weekends'], sunday, true],
+    [['weekdays'], saturday, false],
+    [['Any time'], thursday, true],
+    [['24/7'], thursday, true],
+    [['lunes a viernes'], thursday, true],
+    [['Fines de semana'], saturday, true],
+    [['sábados'], monday, false],
+    [['evenings'], monday, null],
+    [['evenings', 'Saturday'], monday, null],
+    [['any day but Monday'], monday, null],
+    [['every day except Monday'], monday, null],
+    [[], monday, null],
+  ])('%s, on day %i: %s', (availability, day, expected) => {
+    expect(helpsOn(availability, day)).toBe(expected);
+  });
+});
+
+const need = (concept: string, category: UnderstoodNeed['category'], confidence = 0.9): UnderstoodNeed => ({
+  concept,
+  category,
+  confidence,
+  label: concept,
+  maybe: false,
+  evidence: [],
+});
+const asked: Asked = {
+  text: 'I need someone to drive me to dialysis',
+  category: 'OTHER',
+  priority: 'MEDIUM',
+  understanding: { language: 'en', needs: [need('transport.medical', 'TRANSPORTATION')] },
+  stopWords: ['i', 'to', 'me', 'need', 'someone'],
+};
+const meanings = new Map([
+  ['Rides to the doctor', [need('transport.medical', 'TRANSPORTATION')]],
+  ['Bus passes', [need('transport.bus-pass', 'TRANSPORTATION')]],
+  ['Driving', []],
+  ['Tutoring', [need('education.tutoring', 'EDUCATION')]],
+  ['Español', []],
+]);
+
+describe('a skill', () => {
+  it('answers by its meaning, its kind or its words', () => {
+    const fits = fittingSkills(meanings, asked);
+    expect([...fits.keys()]).toEqual(['Rides to the doctor', 'Bus passes', 'Driving']);
+    expect(fits.get('Rides to the doctor')).toBeGreaterThan(fits.get('Driving') ?? 1);
+    expect(fits.get('Driving')).toBeGreaterThan(fits.get('Bus passes') ?? 1);
+  });
+  it('answers the category that the person chose', () => {
+    expect(fittingSkills(meanings, { ...asked, category: 'EDUCATION' }).has('Tutoring')).toBe(true);
+  });
+  it('may be the language of who asks', () => {
+    const spanish = { ...asked, understanding: { language: 'es', needs: [] }, text: 'hola' };
+    expect([...fittingSkills(meanings, spanish).keys()]).toEqual(['Español']);
+  });
+});
+
+const volunteer = (id: string, skills: string[], availability: string[]): Volunteer => ({
+  id,
+  firstName: id,
+  lastName: 'Lane',
+  email: `${id}@example.org`,
+  skills,
+  availability,
+  backgroundChecked: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  revision: 1,
+});
+
+describe('volunteers', () => {
+  const fits = new Map([
+    ['Driving', 0.7],
+    ['Bus passes', 0.4],
+  ]);
+  const all = [
+    volunteer('elsewhere', ['Driving'], ['Sundays']),
+    volunteer('unsaid', ['Driving'], []),
+    volunteer('there', ['Cooking', 'Bus passes', 'Driving'], ['Mondays']),
+    volunteer('cook', ['Cooking'], ['Mondays']),
+  ];
+  const order = (priority: 'LOW' | 'CRITICAL') =>
+    rankVolunteers(all, fits, { priority, today: monday, limit: 10 }).map(({ id }) => id);
+  it('who have time today come first when it is urgent', () => {
+    expect(order('CRITICAL')).toEqual(['there', 'unsaid', 'elsewhere']);
+  });
+  it('who say any time at all come first when it can wait', () => {
+    expect(order('LOW')).toEqual(['there', 'elsewhere', 'unsaid']);
+  });
+  it('are shown with the skills that answer, the best first', () => {
+    const [first] = rankVolunteers(all, fits, { priority: 'LOW', today: monday, limit: 1 });
+    expect(first?.matchingSkills).toEqual(['Driving', 'Bus passes']);
+  });
+});

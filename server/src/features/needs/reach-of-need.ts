@@ -1,0 +1,21 @@
+/** How the person of a need wants to be reached: as it is sent, stored and shown. */
+import type { NewNeed } from '@waymark/contract/need';
+import type { Reach } from '@waymark/contract/reach';
+import { filled } from '../../platform/values/filled.ts';
+import type { NeedRow } from './need-store.ts';
+
+type Sent = Pick<NewNeed, 'reachBy' | 'reachTimes' | 'reachNoMessage'>;
+
+export function reachColumns({ reachBy = [], reachTimes, reachNoMessage }: Sent) {
+  return {
+    reach_by: [...new Set(reachBy)],
+    reach_times: reachTimes ?? null,
+    reach_no_message: reachNoMessage ?? false,
+  };
+}
+
+/** Undefined when nothing was said. */
+export function reachOf({ reach_by, reach_times, reach_no_message }: NeedRow): Reach | undefined {
+  const isSaid = reach_by.length > 0 || reach_times !== null || reach_no_message;
+  return isSaid ? { ways: reach_by, noMessage: reach_no_message, ...filled({ times: reach_times }) } : undefined;
+}

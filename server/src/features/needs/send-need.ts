@@ -1,0 +1,54 @@
+/** Asks a navigator for help: the one call that keeps a need's words, because the person chose to send them. */
+import type { endpoints } from '@waymark/contract/endpoints';
+import { type Need, titleOf } from '@waymark/contract/need';
+import { recordChange } from '../../domain/audit/record-change.ts';
+import { readSettings } from '../../domain/settings/read-settings.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import type { Call } from '../../platform/http/serve.ts';
+import { type AlertParts, alertCoordinators } from './alert-coordinators.ts';
+import { countActiveNeeds, insertNeed, lockOwner } from './need-store.ts';
+import { factsOf, presentNeed } from './present-need.ts';
+import { reachColumns } from './reach-of-need.ts';
+
+/**
+ * Throws Refusal 'too-many-needs' when the account's open needs reach the limit in the settings, 'too-many-attempts',
+ * and 'session-ended' when the account was deleted concurrently.
+ */
+export async function sendNeed(
+  { db, ...alerting }: AlertParts & { db: Database },
+  {
+    caller,
+    limits,
+    body: { title, description, category, priority, shareEmail, sharePhone, ...reach },
+  }: Call<typeof endpoints.sendNeed>,
+): Promise<Need> {
+  await limits.spend('send-by-account', caller.id);
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockOwner(tx, caller.id))) {
+      throw new Refusal('session-ended');
+    }
+    const { maxNeedsPerUser } = await readSettings(tx);
+    if ((await countActiveNeeds(tx, caller.id)) >= maxNeedsPerUser) {
+      throw new Refusal('too-many-needs');
+    }
+    const row = await insertNeed(tx, {
+      owner_id: caller.id,
+      title: title ?? titleOf(description),
+      description,
+      category,
+      priority,
+      share_email: shareEmail ?? false,
+      share_phone: sharePhone ?? false,
+      ...reachColumns(reach),
+    });
+    await recordChange(tx, {
+      actor: caller.id,
+      action: 'need.create',
+      record: { kind: 'need', id: row.id },
+      after: factsOf(row),
+    });
+    await alertCoordinators(tx, alerting, priority);
+    return presentNeed(tx, row, caller);
+  });
+}

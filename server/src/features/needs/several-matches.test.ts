@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addResource } from '../../testing/app-for-tests.ts';
+import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { askWhetherItHelped } from './ask-whether-it-helped.ts';
+import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
+
+let needs: NeedsServer;
+beforeAll(async () => {
+  needs = await startNeedsServer();
+});
+afterAll(() => needs.server.close());
+
+const db = () => needs.server.db;
+const match = (id: string, body: object) => needs.call(needs.admin, 'POST', `/needs/${id}/match`, body);
+const seenBy = async (person: TestPerson, id: string) => (await needs.call(person, 'GET', `/needs/${id}`)).json().data;
+const statusesOf = async (id: string) => {
+  const { status, matches = [] } = await seenBy(needs.admin, id);
+  return [status, ...matches.map((one: { status: string }) => one.status)];
+};
+
+/** A volunteer with an account of their own. */
+async function volunteer() {
+  const person = await addPerson(db());
+  return { person, id: await needs.addVolunteer({ user_id: person.id, phone: '740 555 0123' }) };
+}
+
+async function answer({ person }: { person: TestPerson }, body: object) {
+  const [offer] = (await needs.call(person, 'GET', '/offers')).json().data;
+  return needs.call(person, 'POST', `/offers/${offer.id}/answer`, body);
+}
+
+it('a pantry and two volunteers: one declines, one accepts, and each end leaves the others', async () => {
+  const person = await addPerson(db());
+  const { id } = await needs.send(person);
+  const pantry = await addResource(db(), { name: 'Millbrook Pantry' });
+  const [declining, helping] = [await volunteer(), await volunteer()];
+  await match(id, { resourceId: pantry });
+  await match(id, { volunteerId: declining.id });
+  await match(id, { volunteerId: helping.id });
+  expect(await statusesOf(id)).toEqual(['MATCHED', 'SUGGESTED', 'ASKED', 'ASKED']);
+  const unanswered = await seenBy(person, id);
+  expect(unanswered.match).toMatchObject({ resourceId: pantry, name: 'Millbrook Pantry' });
+  expect(JSON.stringify(unanswered)).not.toMatch(/Ada|Okafor|740 555/);
+
+  expect((await answer(declining, { accept: false })).statusCode).toBe(200);
+  expect(await statusesOf(id)).toEqual(['MATCHED', 'SUGGESTED', 'ASKED']);
+  expect((await answer(helping, { accept: true, sharePhone: true })).statusCode).toBe(200);
+  const seen = await seenBy(person, id);
+  expect(seen.match).toMatchObject({ volunteerId: helping.id, contact: { phone: '740 555 0123' } });
+  expect(seen.matches).toMatchObject([
+    { volunteerId: helping.id, status: 'ACCEPTED', name: 'Ada', contact: { firstName: 'Ada', phone: '740 555 0123' } },
+    { resourceId: pantry, status: 'SUGGESTED', name: 'Millbrook Pantry' },
+  ]);
+  expect(await needs.emailsTo(person)).not.toContainEqual(expect.objectContaining({ template: 'need-waits-again' }));
+
+  const [, suggested] = seen.matches;
+  const back = await needs.call(needs.admin, 'POST', `/needs/${id}/unmatch`, { matchId: suggested.id });
+  expect(back.json().data).toMatchObject({ status: 'MATCHED', matches: [{ volunteerId: helping.id }] });
+  await needs.call(needs.admin, 'DELETE', `/volunteers/${helping.id}`);
+  expect(await seenBy(person, id)).toMatchObject({ status: 'PENDING' });
+  expect((await seenBy(person, id)).matches).toBeUndefined();
+});
+
+it('the same place or volunteer is matched once, and may be again when that has ended', async () => {
+  const { id } = await needs.send(await addPerson(db()));
+  const resourceId = await addResource(db());
+  const asked = await volunteer();
+  for (const body of [{ resourceId }, { volunteerId: asked.id }]) {
+    expect((await match(id, body)).statusCode).toBe(200);
+    const again = await match(id, body);
+    expect([again.statusCode, again.json().message]).toEqual([409, expect.stringContaining('already')]);
+  }
+  expect((await needs.call(needs.admin, 'POST', `/needs/${id}/unmatch`, {})).json().data.status).toBe('PENDING');
+  expect((await match(id, { resourceId })).statusCode).toBe(200);
+  expect((await match(id, { volunteerId: asked.id })).statusCode).toBe(200);
+});
+
+it('what is not a match of the request cannot be taken back', async () => {
+  const { id } = await needs.send(await addPerson(db()));
+  await match(id, { resourceId: await addResource(db()) });
+  for (const matchId of ['not-an-id', '00000000-0000-4000-8000-000000000000']) {
+    expect((await needs.call(needs.admin, 'POST', `/needs/${id}/unmatch`, { matchId })).statusCode).toBe(409);
+  }
+  expect(await statusesOf(id)).toEqual(['MATCHED', 'SUGGESTED']);
+});
+
+it('fifty who match it with one place each at once leave fifty matches, and twenty-five who take one back leave half', async () => {
+  const { id } = await needs.send(await addPerson(db()));
+  const places = await Promise.all(Array.from({ length: 50 }, () => addResource(db())));
+  const answers = await Promise.all(places.map((resourceId) => match(id, { resourceId })));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const { matches } = await seenBy(needs.admin, id);
+  expect(matches).toHaveLength(50);
+  await Promise.all(
+    matches
+      .slice(0, 25)
+      .map(({ id: matchId }: { id: string }) => needs.call(needs.admin, 'POST', `/needs/${id}/unmatch`, { matchId })),
+  );
+  expect((await seenBy(needs.admin, id)).matches).toHaveLength(25);
+});
+
+it('a place that is deleted falls away; the request keeps the volunteer who was asked', async () => {
+  const { id } = await needs.send(await addPerson(db()));
+  const resourceId = await addResource(db());
+  const asked = await volunteer();
+  await match(id, { resourceId });
+  await match(id, { volunteerId: asked.id });
+  await db().deleteFrom('resources').where('id', '=', resourceId).execute();
+  expect(await statusesOf(id)).toEqual(['MATCHED', 'ASKED']);
+  expect((await seenBy(needs.admin, id)).match).toMatchObject({ volunteerId: asked.id });
+});
+
+it('whether it helped is asked once, about the request; what did not help ends, and who was asked may still answer', async () => {
+  const person = await addPerson(db());
+  const { id } = await needs.send(person);
+  await match(id, { resourceId: await addResource(db(), { name: 'Millbrook Pantry' }) });
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000);
+  await askWhetherItHelped(db(), inAWeek);
+  const asked = await volunteer();
+  await match(id, { volunteerId: asked.id });
+  await askWhetherItHelped(db(), inAWeek);
+  const questions = (await needs.emailsTo(person)).filter(({ template }) => template === 'did-it-help');
+  expect(questions).toHaveLength(1);
+  expect(await seenBy(person, id)).toMatchObject({ followUp: { askedAt: expect.any(String) } });
+
+  const answered = await needs.call(person, 'POST', `/needs/${id}/follow-up`, { answer: 'STILL_NEEDED' });
+  expect(answered.json().data).toMatchObject({ status: 'MATCHED', matches: [{ volunteerId: asked.id }] });
+  expect((await answer(asked, { accept: true, sharePhone: true })).statusCode).toBe(200);
+  const solved = await needs.call(person, 'POST', `/needs/${id}/resolve`, {});
+  expect(solved.json().data).toMatchObject({
+    status: 'FULFILLED',
+    matches: [{ volunteerId: asked.id, status: 'DONE' }],
+  });
+});
+
+it('merging two places that are matched with one request leaves one match', async () => {
+  const { id } = await needs.send(await addPerson(db()));
+  const [from, into] = [await addResource(db()), await addResource(db())];
+  await match(id, { resourceId: from });
+  await match(id, { resourceId: into });
+  const merged = await needs.call(needs.admin, 'POST', `/resources/admin/${from}/merge`, { intoId: into });
+  expect(merged.statusCode).toBe(200);
+  expect((await seenBy(needs.admin, id)).matches).toMatchObject([{ resourceId: into, status: 'SUGGESTED' }]);
+});

@@ -1,0 +1,82 @@
+/** A request loses a match: taken back, declined, not answered in time, or it did not work out. With none left it waits again. */
+import type { Need, Unmatching } from '@waymark/contract/need';
+import { recordChange } from '../../domain/audit/record-change.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { type AlertParts, alertCoordinators } from './alert-coordinators.ts';
+import { closeMatches } from './close-matches.ts';
+import { takeNeed } from './known-need.ts';
+import { type MatchRow, unansweredOffers, updateMatch } from './match-store.ts';
+import { lockNeed, type NeedRow, settleNeed } from './need-store.ts';
+import { notifyOwner } from './notify-owner.ts';
+import { factsOf, presentNeed } from './present-need.ts';
+
+/** After a match has ended. Without an audit entry: the caller records what led to it. */
+export async function settleOpenNeed(tx: Tx, parts: AlertParts, { id }: Pick<NeedRow, 'id'>): Promise<NeedRow> {
+  const saved = await settleNeed(tx, id, parts.now());
+  if (saved.status === 'PENDING') {
+    await alertCoordinators(tx, parts, saved.priority);
+  }
+  return saved;
+}
+
+/**
+ * An administrator takes a match back, or the person says that it did not work out; all of them, where none is named. Throws
+ * Refusal 'need-not-found', 'changed-meanwhile', 'need-not-matched'.
+ */
+export async function unmatchNeed(
+  { db, ...parts }: AlertParts & { db: Database },
+  caller: Caller,
+  id: string,
+  { revision, matchId }: Unmatching,
+): Promise<Need> {
+  return db.transaction().execute(async (tx) => {
+    const row = await takeNeed(tx, caller, id, revision);
+    const which = (match: MatchRow) => matchId === undefined || match.id === matchId;
+    const ended =
+      row.status === 'MATCHED' ? await closeMatches(tx, row, { outcome: 'ENDED', now: parts.now(), which }) : [];
+    if (ended.length === 0) {
+      throw new Refusal('need-not-matched');
+    }
+    const saved = await settleOpenNeed(tx, parts, row);
+    await recordChange(tx, {
+      actor: caller.id,
+      action: 'need.unmatch',
+      record: { kind: 'need', id: row.id },
+      before: factsOf(row),
+      after: factsOf(saved),
+    });
+    if (saved.status === 'PENDING' && caller.id !== row.owner_id) {
+      await notifyOwner(tx, row, 'need-waits-again');
+    }
+    return presentNeed(tx, saved, caller);
+  });
+}
+
+/** Offers that nobody answered in time. Each in its own transaction: one that fails is tried again in an hour. */
+export function expireOffers(parts: Omit<AlertParts, 'now'>) {
+  return async (db: Database, now: Date): Promise<void> => {
+    for (const { id, need_id } of await unansweredOffers(db, now)) {
+      await db.transaction().execute(async (tx) => {
+        const need = await lockNeed(tx, need_id);
+        const still = (await unansweredOffers(tx, now)).some((offer) => offer.id === id);
+        if (!need || !still) {
+          return;
+        }
+        await updateMatch(tx, id, { status: 'EXPIRED' });
+        await recordChange(tx, {
+          actor: null,
+          action: 'need.answer',
+          record: { kind: 'need', id: need_id },
+          before: { offer: 'ASKED' },
+          after: { offer: 'EXPIRED' },
+        });
+        const saved = await settleOpenNeed(tx, { ...parts, now: () => now }, need);
+        if (saved.status === 'PENDING') {
+          await notifyOwner(tx, need, 'need-waits-again');
+        }
+      });
+    }
+  };
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+
+let server: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  server = await startTestApp({ waitUntilReady: false });
+  admin = await addPerson(server.db, 'ADMIN');
+  const day = (date: number) => ({ created_at: new Date(Date.UTC(2026, 0, date)) });
+  await addOrganization(server.db, { ...day(1), name: 'Ätna Trust', verified: true });
+  await addOrganization(server.db, { ...day(2), name: 'Brook 100%' });
+  const shelter = await addOrganization(server.db, {
+    ...day(3),
+    name: 'Harbor',
+    street: '77 Larkspur Lane',
+    city: 'X',
+  });
+  await addResource(server.db, {
+    organization_id: shelter,
+    location_visibility: 'hidden',
+    street: '77 Larkspur Lane',
+    city: 'Hollowmere',
+  });
+});
+afterAll(() => server.close());
+
+const list = async (query = '') => {
+  const answer = await server.app.inject({ url: `/api/organizations/admin/all${query}`, headers: admin.headers });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+
+it.each([
+  ['', ['Harbor', 'Brook 100%', 'Ätna Trust']],
+  ['?verified=true', ['Ätna Trust']],
+  ['?verified=false', ['Harbor', 'Brook 100%']],
+  ['?verified=&search=atna', ['Ätna Trust']],
+  ['?search=100%25', ['Brook 100%']],
+  ['?sort=name', ['Ätna Trust', 'Brook 100%', 'Harbor']],
+  ['?sort=createdAt&size=1&page=2', ['Brook 100%']],
+])('organizations are found by %s', async (query, expected) => {
+  const { data, summary } = await list(query);
+  expect(data.map(({ name }: { name: string }) => name)).toEqual(expected);
+  expect(summary).toEqual({ verified: 1, pending: 2, total: 3 });
+});
+
+it('the list does not show where a confidential place is', async () => {
+  expect(JSON.stringify(await list())).not.toMatch(/larkspur/i);
+});
+
+it.each(['?verified=perhaps', '?sort=city', '?page=0'])('%s is refused', async (query) => {
+  const answer = await server.app.inject({ url: `/api/organizations/admin/all${query}`, headers: admin.headers });
+  expect(answer.statusCode).toBe(422);
+});

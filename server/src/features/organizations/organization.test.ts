@@ -1,0 +1,82 @@
+import type { Organization } from '@waymark/contract/organization';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addOrganization, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+
+let server: TestApp;
+let helping: string;
+
+beforeAll(async () => {
+  server = await startTestApp({
+    async given(db) {
+      helping = await addOrganization(db, {
+        name: 'Centro Mañana',
+        email: 'hola@example.org',
+        phone: '740-555-2000',
+        verified: true,
+        street: '12 Main St',
+        city: 'Wexley',
+        state: 'OH',
+        zip_code: '05791',
+        source: 'test',
+        source_id: '1',
+      });
+      for (const name of ['Bread 100%', 'Breadline', 'County_Care', 'Átrio']) {
+        await addOrganization(db, { name });
+      }
+    },
+  });
+});
+afterAll(() => server.close());
+
+const search = async (query: string) => (await server.app.inject(`/api/organizations/search?${query}`)).json();
+const names = async (query: string) => (await search(query)).data.map(({ name }: Organization) => name);
+
+describe('an organization', () => {
+  it('is read with its address, and without where its record came from', async () => {
+    const answer = await server.app.inject(`/api/organizations/${helping}`);
+    expect(answer.json()).toEqual({
+      data: {
+        id: helping,
+        name: 'Centro Mañana',
+        email: 'hola@example.org',
+        phone: '740-555-2000',
+        verified: true,
+        address: { street: '12 Main St', city: 'Wexley', state: 'OH', zipCode: '05791' },
+        may: { edit: false, verify: false },
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+        revision: 1,
+      },
+    });
+  });
+
+  it('that does not or cannot exist is not found', async () => {
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'search-me']) {
+      const answer = await server.app.inject(`/api/organizations/${id}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json().message).toBe('We could not find this organization. It may have moved or been removed.');
+    }
+  });
+});
+
+describe('organizations', () => {
+  it('are found by a part of their name, whatever case and accents', async () => {
+    expect(await names('name=MANANA')).toEqual(['Centro Mañana']);
+    expect(await names('name=breAD')).toEqual(['Bread 100%', 'Breadline']);
+    expect(await names('name=nowhere')).toEqual([]);
+  });
+
+  it('are found by signs that mean something to a database', async () => {
+    expect(await names('name=100%25')).toEqual(['Bread 100%']);
+    expect(await names('name=%25')).toEqual(['Bread 100%']);
+    expect(await names('name=y_c')).toEqual(['County_Care']);
+    expect(await names('name=%27%3B--')).toEqual([]);
+  });
+
+  it('are listed by name in pages', async () => {
+    const first = await search('size=3');
+    expect(first.data.map(({ name }: Organization) => name)).toEqual(['Átrio', 'Bread 100%', 'Breadline']);
+    expect(first.page).toEqual({ number: 1, size: 3, totalElements: 5, totalPages: 2 });
+    expect(await names('size=3&page=2')).toEqual(['Centro Mañana', 'County_Care']);
+  });
+});

@@ -1,0 +1,93 @@
+/**
+ * Adds a submitted resource. It is pending until an administrator approves it, unless the settings trust signed-in
+ * submitters.
+ */
+
+import type { endpoints } from '@waymark/contract/endpoints';
+import { honeypotField } from '@waymark/contract/honeypot-field';
+import type { Resource } from '@waymark/contract/resource';
+import type { NewResource } from '@waymark/contract/resource-bodies';
+import { queueEmail } from '../../domain/email/queue-email.ts';
+import { readSettings } from '../../domain/settings/read-settings.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { rollBack } from '../../platform/database/roll-back.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import type { Call } from '../../platform/http/serve.ts';
+import { checkFields } from '../../services/managed-resources/check-fields.ts';
+import { columnsOf } from '../../services/managed-resources/editable-columns.ts';
+import {
+  countResourcesOf,
+  insertResource,
+  type ManagedRecord,
+} from '../../services/managed-resources/managed-resource-store.ts';
+import { type ManagingParts, presentSent } from '../../services/managed-resources/present-managed.ts';
+import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
+import { requiresReview } from '../../services/managed-resources/requires-review.ts';
+
+/** Throws Refusal 'too-many-resources' for an account, 'too-many-attempts' for a stranger, 'invalid-input'. */
+export async function addResource(
+  parts: ManagingParts,
+  { caller, remoteAddress, limits, body }: Call<typeof endpoints.addResource>,
+): Promise<Resource> {
+  const { db } = parts;
+  if (!caller) {
+    await limits.spend('submit-by-address', remoteAddress);
+  }
+  const add = (tx: Tx) => addIn(tx, parts, caller, body);
+  // A request that fills in the honeypot is answered with success and discarded.
+  return body[honeypotField] === undefined ? db.transaction().execute(add) : rollBack(db, add);
+}
+
+async function addIn(
+  tx: Tx,
+  parts: ManagingParts,
+  caller: Caller | null,
+  { name, description, category, type, ...body }: NewResource,
+): Promise<Resource> {
+  const settings = await readSettings(tx);
+  if (caller && caller.role !== 'ADMIN' && (await countResourcesOf(tx, caller.id)) >= settings.maxResourcesPerUser) {
+    throw new Refusal('too-many-resources');
+  }
+  await checkFields(tx, body);
+  const place = {
+    organization_id: body.organizationId ?? null,
+    location_visibility: body.location?.visibility ?? 'public',
+  } as const;
+  // An administrator is the one who would approve it.
+  const trusted =
+    caller?.role === 'ADMIN' ||
+    (caller !== null && settings.autoApproveResources && !(await requiresReview(tx, caller, place)));
+  const record = await insertResource(tx, {
+    // Without another kind, a whole address is asked for.
+    location_kind: 'physical',
+    ...columnsOf(body),
+    name,
+    description,
+    category: category ?? 'OTHER',
+    type: type ?? 'VOLUNTEER_SERVICE',
+    // Nobody said so: these stand in, as in an import.
+    inferred: [...(category ? [] : ['category']), ...(type ? [] : ['type'])],
+    status: trusted ? 'APPROVED' : 'PENDING',
+    created_by: caller?.email ?? 'anonymous',
+    creator_id: caller?.id ?? null,
+  });
+  await recordResourceChange(tx, parts, { actor: caller?.id ?? null, action: 'resource.submit', after: record });
+  if (caller?.role !== 'ADMIN') {
+    await thank(tx, record);
+  }
+  return presentSent(tx, parts, caller, record);
+}
+
+/** Only the submitter is emailed: the place's own address may belong to somebody unaware of the submission. */
+async function thank(tx: Tx, { id, name, status, creator_email, creator_locale }: ManagedRecord): Promise<void> {
+  if (creator_email === null) {
+    return;
+  }
+  const email = { to: creator_email, locale: creator_locale ?? 'en' };
+  if (status === 'APPROVED') {
+    await queueEmail(tx, { ...email, template: 'resource-approved', values: { resourceName: name, resourceId: id } });
+  } else {
+    await queueEmail(tx, { ...email, template: 'submission-received', values: { resourceName: name } });
+  }
+}

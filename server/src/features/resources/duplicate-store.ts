@@ -1,0 +1,82 @@
+/** SQL that finds records worth comparing with a place, and remembers which are rightly two. */
+import type { ResourceStatus } from '@waymark/contract/enumerations';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { type Comparable, minSimilarity, near } from './duplicate-rule.ts';
+
+/** Maximum per reason: a number shared by a whole network would otherwise return all its places. */
+const maxPerReason = 40;
+
+/**
+ * Ids of those that share something with a place; `judgePair` says which of them are the same. Each kind of likeness asks its own
+ * index, so the size of the directory hardly counts. Left out are the record itself (`id`, a UUID, or null of a place that is not
+ * kept), what has been turned down, merged, or said to be another, and all whose status is none of `statuses` when there are any.
+ */
+export async function findCandidates(
+  db: Database,
+  id: string | null,
+  place: Comparable,
+  statuses: readonly ResourceStatus[] | null,
+): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('pg_trgm.similarity_threshold', ${String(minSimilarity)}, true)`.execute(tx);
+    const { rows } = await sql<{ id: string }>`
+      with subject as materialized (
+        select plain_text(${place.name}) as name, ${place.organization_id}::uuid as organization_id,
+          plain_phone(${place.phone}) as phone, plain_website(${place.website}) as website,
+          plain_street(${place.street}) as street,
+          ${place.latitude}::double precision as latitude, ${place.longitude}::double precision as longitude
+      ),
+      open as not materialized (
+        select * from resources where id is distinct from ${id}::uuid and status <> 'REJECTED' and merged_into is null
+          and (${statuses}::text[] is null or status = any(${statuses}::text[]))
+      )
+      (select open.id from open, subject
+        where plain_text(open.name) % subject.name order by similarity(plain_text(open.name), subject.name) desc
+        limit ${maxPerReason})
+      union
+      (select open.id from open, subject
+        where open.location_visibility = 'public' and plain_street(open.street) = subject.street limit ${maxPerReason})
+      union
+      (select open.id from open, subject
+        where open.location_visibility = 'public'
+          and open.latitude between subject.latitude - ${near.latitude} and subject.latitude + ${near.latitude}
+          and open.longitude between subject.longitude - ${near.longitude} and subject.longitude + ${near.longitude}
+        limit ${maxPerReason})
+      union
+      (select open.id from open, subject where plain_phone(open.phone) = subject.phone limit ${maxPerReason})
+      union
+      (select open.id from open, subject where plain_website(open.website) = subject.website limit ${maxPerReason})
+      union
+      (select open.id from open, subject where open.organization_id = subject.organization_id limit ${maxPerReason})
+      except
+      (select case when first_id = ${id}::uuid then second_id else first_id end from separate_resources
+        where ${id}::uuid in (first_id, second_id))`.execute(tx);
+    return rows.map((row) => row.id);
+  });
+}
+
+/** Returns whether anything changed. Both ids must be UUIDs of resources. */
+export async function keepApart(tx: Tx, [one, other]: Pair, by: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into separate_resources (first_id, second_id, separated_by, separated_at)
+    values (least(${one}::uuid, ${other}::uuid), greatest(${one}::uuid, ${other}::uuid), ${by}, ${now})
+    on conflict do nothing returning first_id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Returns whether anything changed. */
+export async function forgetApart(tx: Tx, [one, other]: Pair): Promise<boolean> {
+  const { rows } = await sql`
+    delete from separate_resources
+    where first_id = least(${one}::uuid, ${other}::uuid) and second_id = greatest(${one}::uuid, ${other}::uuid)
+    returning first_id`.execute(tx);
+  return rows.length > 0;
+}
+
+type Pair = readonly [string, string];
+
+/** Redirects merge pointers from `from` to `to`. */
+export async function moveMerged(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.updateTable('resources').set({ merged_into: to }).where('merged_into', '=', from).execute();
+}

@@ -1,0 +1,127 @@
+/** Merges a duplicate into another resource. */
+import type { Merge, MergeField } from '@waymark/contract/duplicates';
+import type { Resource } from '@waymark/contract/resource';
+import { statusAfterMerge } from '@waymark/contract/resource-lifecycle';
+import { isOneOf, textFields } from '@waymark/contract/resource-table';
+import { isPublicStatus } from '@waymark/contract/resource-visibility';
+import { confidentialPlacesOf } from '../../domain/directory/confidential-places.ts';
+import { presentResource } from '../../domain/directory/present-resource.ts';
+import { wholeRow } from '../../domain/directory/public-row.ts';
+import { queueEmail } from '../../domain/email/queue-email.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { changeResource, type ManagedRecord } from '../../services/managed-resources/change-resource.ts';
+import type { SentFields } from '../../services/managed-resources/editable-columns.ts';
+import { lockKnown, refuseStale } from '../../services/managed-resources/lock-resource.ts';
+import { updateResource } from '../../services/managed-resources/managed-resource-store.ts';
+import { type ManagingParts, presentFor } from '../../services/managed-resources/present-managed.ts';
+import { notingReading } from '../../services/managed-resources/read-resource.ts';
+import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
+import { announceMerged, type MergeSubscribers } from '../../services/managed-resources/resource-merged.ts';
+import { moveMerged } from './duplicate-store.ts';
+
+export type MergingParts = ManagingParts & { onMerged: MergeSubscribers };
+export type Merged = { resource: Resource; movedNeeds: number; movedSuggestions: number };
+
+/**
+ * Throws Refusal 'resource-not-found' about either, 'merge-not-possible', 'merge-confidential', 'changed-meanwhile',
+ * 'invalid-input'.
+ */
+export async function mergeResource(parts: MergingParts, caller: Caller, id: string, merge: Merge): Promise<Merged> {
+  return notingReading(parts, caller, (seen) =>
+    parts.db.transaction().execute(async (tx) => {
+      const { from, into } = await lockBoth(tx, id, merge.intoId);
+      seen(from);
+      await refuseStale(tx, parts, caller, from, merge.revision);
+      seen(into);
+      await refuseStale(tx, parts, caller, into, merge.intoRevision);
+      await refuseUnfit(tx, from, into);
+      const after = await changeResource(tx, parts, {
+        record: into,
+        actor: caller,
+        mover: 'admin',
+        action: 'resource.take-over',
+        sent: taken(from, merge.take, parts),
+        inferred: from.inferred,
+        status: into.status,
+      });
+      seen(after === into ? into : null);
+      const moved = await close(tx, parts, caller, from, after);
+      return { resource: await presentFor(tx, parts, caller, after), ...moved };
+    }),
+  );
+}
+
+/** Locked in a fixed order, which avoids deadlocks. */
+async function lockBoth(tx: Tx, id: string, intoId: string) {
+  const ids = [id.toLowerCase(), intoId.toLowerCase()];
+  const locked = new Map<string, ManagedRecord | undefined>();
+  for (const one of ids.toSorted()) {
+    locked.set(one, locked.get(one) ?? (await lockKnown(tx, one)));
+  }
+  const [from, into] = ids.map((one) => locked.get(one));
+  if (!from || !into) {
+    throw new Refusal('resource-not-found');
+  }
+  return { from, into };
+}
+
+/** A public page must not disappear, and a confidential address must not end up in a public record. */
+async function refuseUnfit(tx: Tx, from: ManagedRecord, into: ManagedRecord): Promise<void> {
+  const wasNeverShown = from.status === 'PENDING' || from.status === 'REJECTED';
+  const stays = isPublicStatus(into.status) || (into.status === 'PENDING' && wasNeverShown);
+  if (from.id === into.id || from.merged_into || into.merged_into || !stays || !statusAfterMerge(from.status)) {
+    throw new Refusal('merge-not-possible');
+  }
+  const organizations = from.organization_id === null ? [] : [from.organization_id];
+  const saysWhatIsHidden =
+    from.organization_id !== into.organization_id && (await confidentialPlacesOf(tx, organizations)).size > 0;
+  if (from.location_visibility !== into.location_visibility || saysWhatIsHidden) {
+    throw new Refusal('merge-confidential');
+  }
+}
+
+/** In the form of an edit request. */
+function taken(
+  from: ManagedRecord,
+  fields: readonly MergeField[],
+  { hours, timeZone, now }: ManagingParts,
+): SentFields {
+  const whole = presentResource(wholeRow(from), { hours, timeZone, now: now(), week: false });
+  const { visibility: _own, ...location } = whole.location ?? {};
+  const said = { ...whole, location, phones: from.phones, serviceArea: from.service_area };
+  return Object.fromEntries(fields.map((field) => [field, said[field] ?? (isOneOf(textFields, field) ? null : {})]));
+}
+
+async function close(tx: Tx, parts: MergingParts, caller: Caller, from: ManagedRecord, into: ManagedRecord) {
+  const now = parts.now();
+  const waited = from.status === 'PENDING';
+  const closed = await updateResource(
+    tx,
+    from.id,
+    {
+      status: statusAfterMerge(from.status) ?? from.status,
+      merged_into: into.id,
+      ...(waited && { reviewed_by: caller.id, reviewed_at: now }),
+    },
+    now,
+  );
+  await moveMerged(tx, from.id, into.id);
+  const moved = await announceMerged(tx, parts.onMerged, { from: from.id, into: into.id, actor: caller });
+  const change = { actor: caller.id, action: 'resource.merge', before: from, after: closed, more: moved } as const;
+  await recordResourceChange(tx, parts, change);
+  if (waited) {
+    await notifySubmitter(tx, from, into, caller);
+  }
+  return moved;
+}
+
+/** While the target is pending too, there is nothing to report yet. */
+async function notifySubmitter(tx: Tx, from: ManagedRecord, into: ManagedRecord, caller: Caller): Promise<void> {
+  const { creator_id, creator_email, creator_active, creator_locale, name } = from;
+  if (creator_email !== null && creator_active && creator_id !== caller.id && isPublicStatus(into.status)) {
+    const values = { resourceName: name, resourceId: into.id };
+    await queueEmail(tx, { to: creator_email, locale: creator_locale ?? 'en', template: 'resource-merged', values });
+  }
+}

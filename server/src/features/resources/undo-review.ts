@@ -1,0 +1,55 @@
+/** Undoes a decision before the submitter is notified. */
+import type { UndoOutcome } from '@waymark/contract/review';
+import { withdrawEmails } from '../../domain/email/queue-email.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { lockResource, updateResource } from '../../services/managed-resources/managed-resource-store.ts';
+import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
+import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
+import { undoUntil } from './review-resource.ts';
+import { lockReview, markUndone, type ReviewedRow, reviewedResources } from './review-store.ts';
+
+/**
+ * Any administrator may undo it. Resources edited since keep their state, and their email is still sent. Throws Refusal
+ * 'review-not-found'; 'review-final' when it was undone already or is too old.
+ */
+export async function undoReview(parts: ManagingParts, caller: Caller, reviewId: string) {
+  return parts.db.transaction().execute(async (tx) => {
+    const review = isId(reviewId) ? await lockReview(tx, reviewId) : undefined;
+    if (!review) {
+      throw new Refusal('review-not-found');
+    }
+    const now = parts.now();
+    if (review.undone_at !== null || now >= undoUntil(review)) {
+      throw new Refusal('review-final');
+    }
+    const results: { id: string; outcome: UndoOutcome }[] = [];
+    for (const reviewed of await reviewedResources(tx, review.id)) {
+      results.push({ id: reviewed.resource_id, outcome: await putBack(tx, parts, caller, reviewed) });
+    }
+    await markUndone(tx, review.id, now);
+    return { results };
+  });
+}
+
+async function putBack(
+  tx: Tx,
+  parts: ManagingParts,
+  caller: Caller,
+  { resource_id, revision, letter_id, rejection_reason, reviewed_by, reviewed_at }: ReviewedRow,
+): Promise<UndoOutcome> {
+  const record = await lockResource(tx, resource_id);
+  if (!record) {
+    return 'gone';
+  }
+  if (record.revision !== revision) {
+    return 'changed';
+  }
+  const before = { rejection_reason, reviewed_by, reviewed_at };
+  const after = await updateResource(tx, record.id, { ...before, status: 'PENDING' }, parts.now());
+  await withdrawEmails(tx, letter_id === null ? [] : [letter_id]);
+  await recordResourceChange(tx, parts, { actor: caller.id, action: 'resource.undo-review', before: record, after });
+  return 'done';
+}

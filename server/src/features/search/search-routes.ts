@@ -1,0 +1,26 @@
+import { endpoints } from '@waymark/contract/endpoints';
+import type { SearchQuery } from '@waymark/contract/search';
+import type { Language } from '@waymark/matching/text/language';
+import type { Feature } from '../../platform/http/api.ts';
+import { servePresented } from '../../platform/http/serve.ts';
+import { findResources, type SearchParts } from '../../services/search/find-resources.ts';
+import type { SearchCounter } from '../../services/search-counts/search-counter.ts';
+import { listByIds } from './list-by-ids.ts';
+
+export function search({ counter, ...parts }: SearchParts & { counter: SearchCounter }): Feature {
+  async function answer(query: SearchQuery, locale: Language) {
+    const reply = await findResources(parts, query, locale);
+    counter.add(query, reply);
+    return reply;
+  }
+
+  return (api) => {
+    servePresented(api, endpoints.searchResources, ({ query, locale }) => answer(query, locale));
+    servePresented(api, endpoints.findResources, ({ body, locale }) => answer(body, locale));
+    servePresented(api, endpoints.listResources, ({ query: { ids, ...query }, locale }) =>
+      ids.length > 0
+        ? listByIds(parts, ids)
+        : findResources(parts, { ...query, query: '', concept: [], without: [] }, locale),
+    );
+  };
+}

@@ -1,0 +1,72 @@
+/** Changes the settings, effective at once on this node and within a second on all others. */
+import type { EditedSettings, Settings } from '@waymark/contract/administration';
+import type { Updateable } from 'kysely';
+import { recordChange } from '../../domain/audit/record-change.ts';
+import { forgetSettings, readSettings, settingsOf } from '../../domain/settings/read-settings.ts';
+import { lockSettings, type SettingsRow, updateSettings } from '../../domain/settings/settings-store.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { SettingsTable } from '../../platform/database/tables.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { presentSettings, type SiteNames } from './present-settings.ts';
+
+export type SettingsParts = { db: Database; defaults: SiteNames; now: () => Date };
+
+/** Throws Refusal 'changed-meanwhile' when they were changed since the caller read them. */
+export async function editSettings(parts: SettingsParts, caller: Caller, edit: EditedSettings): Promise<Settings> {
+  const { db, defaults, now } = parts;
+  const settings = await db.transaction().execute(async (tx) => {
+    const row = await lockSettings(tx);
+    const before = presentSettings(settingsOf(row), defaults);
+    if (edit.revision !== undefined && edit.revision !== row.revision) {
+      throw new Refusal('changed-meanwhile', { current: before });
+    }
+    const change = changesOf(edit, row, defaults);
+    if (Object.keys(change).length === 0) {
+      return before;
+    }
+    const after = presentSettings(settingsOf(await updateSettings(tx, change, now())), defaults);
+    const record = { kind: 'settings', id: 'settings' } as const;
+    await recordChange(tx, { actor: caller.id, action: 'settings.edit', record, before, after });
+    return after;
+  });
+  forgetSettings(db);
+  await readSettings(db);
+  return settings;
+}
+
+/**
+ * Only what differs. Forms send every field: a name equal to the environment's is not stored, so that the environment
+ * can still change it.
+ */
+function changesOf(edit: EditedSettings, row: SettingsRow, defaults: SiteNames): Updateable<SettingsTable> {
+  const sent = {
+    platform_name: edit.platformName === defaults.platformName ? null : edit.platformName,
+    platform_description: edit.platformDescription === defaults.platformDescription ? null : edit.platformDescription,
+    max_resources_per_user: edit.maxResourcesPerUser,
+    max_needs_per_user: edit.maxNeedsPerUser,
+    auto_approve_resources: edit.autoApproveResources,
+    email_notifications: edit.emailNotifications,
+    sms_notifications: edit.smsNotifications,
+    alert_recipients: edit.alertRecipients === null ? '' : edit.alertRecipients,
+    digest_hour: edit.digestHour,
+    quiet_from: edit.quietFrom,
+    quiet_until: edit.quietUntil,
+    offer_hours: edit.offerHours,
+    check_days_shelter: edit.checkDaysShelter,
+    check_days_food: edit.checkDaysFood,
+    check_days_other: edit.checkDaysOther,
+    ask_places: edit.askPlaces,
+    asks_per_day: edit.asksPerDay,
+    answer_days: edit.answerDays,
+    follow_up_days: edit.followUpDays,
+    request_days: edit.requestDays,
+    maintenance_mode: edit.maintenanceMode,
+    count_searches: edit.countSearches,
+    publish_unmet_needs: edit.publishUnmetNeeds,
+  };
+  const changed = Object.entries(sent).filter(
+    ([column, value]) => value !== undefined && value !== row[column as keyof typeof sent],
+  );
+  return Object.fromEntries(changed);
+}

@@ -1,0 +1,31 @@
+/** Maps a suggestion to the API's form, with the resource's current values. */
+import type { Resource } from '@waymark/contract/resource';
+import type { Suggestion } from '@waymark/contract/suggestion';
+import { filled } from '../../platform/values/filled.ts';
+import { presentValue } from './suggested-fields.ts';
+import type { SuggestionRow } from './suggestion-store.ts';
+
+/** `resource` and `resourceName`: as visible to this reader. */
+export function presentSuggestion(row: SuggestionRow, resource: Resource): Suggestion {
+  return {
+    ...filled({
+      note: row.note,
+      fromPlace: row.from_place || null,
+      authorName: row.author_name,
+      decidedAt: row.decided_at?.toISOString(),
+      decidedByName: row.decider_name,
+    }),
+    id: row.id,
+    resourceId: row.resource_id,
+    resourceName: resource.name,
+    status: row.status,
+    changes: Object.entries(row.fields).map(([field, proposed]) => ({
+      field,
+      present: presentValue(resource, field),
+      proposed,
+      ...filled({ decision: row.decisions[field] }),
+    })),
+    createdAt: row.created_at.toISOString(),
+    revision: row.revision,
+  };
+}

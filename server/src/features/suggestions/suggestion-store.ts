@@ -1,0 +1,115 @@
+/** SQL of suggestions. */
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { SuggestionsTable } from '../../platform/database/tables.ts';
+
+export type SuggestionRow = Selectable<SuggestionsTable> & {
+  resource_name: string;
+  author_name: string | null;
+  decider_name: string | null;
+};
+
+function suggestions(db: Database) {
+  return db
+    .selectFrom('suggestions')
+    .innerJoin('resources', 'resources.id', 'suggestions.resource_id')
+    .leftJoin('users as author', 'author.id', 'suggestions.author_id')
+    .leftJoin('users as decider', 'decider.id', 'suggestions.decided_by')
+    .selectAll('suggestions')
+    .select([
+      'resources.name as resource_name',
+      sql<string | null>`author.first_name || ' ' || author.last_name`.as('author_name'),
+      sql<string | null>`decider.first_name || ' ' || decider.last_name`.as('decider_name'),
+    ]);
+}
+
+export async function insertSuggestion(tx: Tx, row: Insertable<SuggestionsTable>): Promise<{ id: string }> {
+  return tx.insertInto('suggestions').values(row).returning('id').executeTakeFirstOrThrow();
+}
+
+/** `id` must be a UUID. */
+export async function suggestionById(db: Database, id: string): Promise<SuggestionRow | undefined> {
+  return suggestions(db).where('suggestions.id', '=', id).executeTakeFirst();
+}
+
+/** Locks the suggestion until the transaction ends. `id` must be a UUID. */
+export async function lockSuggestion(tx: Tx, id: string): Promise<SuggestionRow | undefined> {
+  const locked = await tx.selectFrom('suggestions').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return locked && suggestionById(tx, locked.id);
+}
+
+type Decision = Pick<SuggestionRow, 'status' | 'decisions' | 'decided_by' | 'decided_at'>;
+
+export async function updateSuggestion(tx: Tx, id: string, decision: Decision): Promise<SuggestionRow> {
+  const row = { ...decision, decisions: JSON.stringify(decision.decisions) };
+  await tx
+    .updateTable('suggestions')
+    .set((value) => ({ ...row, revision: value('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  return suggestions(tx).where('suggestions.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export type SuggestionFilter = {
+  /** Substring of the resource's name or the note, ignoring case and accents. */
+  search: string;
+  status?: SuggestionRow['status'] | undefined;
+  /** Must be a UUID. */
+  resourceId?: string | undefined;
+  /** About places of these organizations alone. */
+  organizationIds?: readonly string[] | undefined;
+};
+
+export type SuggestionSlice = { newestFirst: boolean; size: number; page: number };
+
+export async function suggestionPage(
+  db: Database,
+  { search, status, resourceId, organizationIds }: SuggestionFilter,
+  { newestFirst, size, page }: SuggestionSlice,
+): Promise<{ rows: SuggestionRow[]; total: number }> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (status) {
+    conditions.push(sql`suggestions.status = ${status}`);
+  }
+  if (resourceId) {
+    conditions.push(sql`suggestions.resource_id = ${resourceId}`);
+  }
+  if (organizationIds) {
+    conditions.push(
+      sql`resources.organization_id = any(${[...organizationIds]}::uuid[]) and resources.merged_into is null`,
+    );
+  }
+  if (search !== '') {
+    conditions.push(
+      sql`(plain_text(resources.name) like plain_text(${pattern}) or plain_text(suggestions.note) like plain_text(${pattern}))`,
+    );
+  }
+  const kept = sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  const direction = newestFirst ? 'desc' : 'asc';
+  const rows = await suggestions(db)
+    .where(kept)
+    .orderBy('suggestions.created_at', direction)
+    .orderBy('suggestions.id', direction)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const { total } = await db
+    .selectFrom('suggestions')
+    .innerJoin('resources', 'resources.id', 'suggestions.resource_id')
+    .select((query) => query.fn.countAll<string>().as('total'))
+    .where(kept)
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+export async function moveOpenSuggestions(tx: Tx, from: string, to: string): Promise<number> {
+  const moved = await tx
+    .updateTable('suggestions')
+    .set({ resource_id: to })
+    .where('resource_id', '=', from)
+    .where('status', '=', 'PENDING')
+    .returning('id')
+    .execute();
+  return moved.length;
+}

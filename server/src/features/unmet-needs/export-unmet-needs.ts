@@ -1,0 +1,67 @@
+/** What is published, as a table: a row for each group, week and language of each period. */
+import { noArea } from '@waymark/contract/unmet-lists';
+import type { Bounds, UnmetQuery } from '@waymark/contract/unmet-needs';
+import type { Language } from '@waymark/matching/text/language';
+import { csvFile } from '../../platform/http/csv-file.ts';
+import type { FileAnswer } from '../../platform/http/serve-file.ts';
+import type { PublishedPeriod } from './publish.ts';
+import { chosenOf, labelsIn, narrowed, readPublished, type UnmetParts } from './read-unmet-needs.ts';
+
+type Row = {
+  picture: 'kinds of help' | 'weeks' | 'languages';
+  period: PublishedPeriod['period'];
+  category?: string | null;
+  kind?: string | null;
+  area?: string | null;
+  week?: string;
+  language?: string | null;
+  asked: number | null;
+  foundNothing?: Bounds;
+  noneOpen?: Bounds;
+  urgent?: Bounds;
+  notServed?: Bounds;
+};
+
+export async function exportUnmetNeeds(parts: UnmetParts, query: UnmetQuery, locale: Language): Promise<FileAnswer> {
+  const chosen = chosenOf(await readPublished(parts), query);
+  const labels = labelsIn(parts.directory.lexicon(), locale);
+  const columns = {
+    Picture: ({ picture }: Row) => picture,
+    From: ({ period }: Row) => period.from,
+    Until: ({ period }: Row) => period.until,
+    Week: ({ week }: Row) => week,
+    Category: ({ category }: Row) => together(category),
+    'Kind of help': ({ kind }: Row) => together(kind && (labels.get(kind) ?? kind)),
+    Area: ({ area }: Row) => (area === noArea ? 'not said' : together(area)),
+    Language: ({ language }: Row) => together(language),
+    Asked: ({ asked }: Row) => (asked === null ? 'too few' : String(asked)),
+    'Found nothing': ({ foundNothing }: Row) => written(foundNothing),
+    'Found nothing open': ({ noneOpen }: Row) => written(noneOpen),
+    Urgent: ({ urgent }: Row) => written(urgent),
+    'No place in this language': ({ notServed }: Row) => written(notServed),
+  };
+  return csvFile(`unmet-needs-${parts.now().toISOString().slice(0, 10)}`, columns, batches());
+
+  async function* batches() {
+    for (const one of chosen) {
+      yield rowsOf(one, query);
+    }
+  }
+}
+
+function rowsOf({ period, groups, weeks, languages }: PublishedPeriod, query: UnmetQuery): Row[] {
+  return [
+    ...narrowed(groups, query).map((group): Row => ({ picture: 'kinds of help', period, ...group })),
+    ...weeks.map(({ week, searches }): Row => ({ picture: 'weeks', period, week, asked: searches })),
+    ...languages.map((line): Row => ({ picture: 'languages', period, ...line })),
+  ];
+}
+
+/** null: several together. */
+function together(name: string | null | undefined): string | undefined {
+  return name === null ? 'several together' : name;
+}
+
+function written(bounds: Bounds | undefined): string | undefined {
+  return bounds && (bounds.least === bounds.most ? String(bounds.least) : `${bounds.least} to ${bounds.most}`);
+}

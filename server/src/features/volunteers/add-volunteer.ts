@@ -1,0 +1,43 @@
+/** Signs up as a volunteer. */
+import type { endpoints } from '@waymark/contract/endpoints';
+import type { Volunteer } from '@waymark/contract/volunteer';
+import { recordChange } from '../../domain/audit/record-change.ts';
+import { presentVolunteer, volunteerRecord } from '../../domain/volunteers/present-volunteer.ts';
+import { holdAccount, insertVolunteer } from '../../domain/volunteers/volunteer-store.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import type { Call } from '../../platform/http/serve.ts';
+
+/**
+ * Only administrators may set the owner and `backgroundChecked`; everyone else signs up themself, unchecked. Throws
+ * Refusal 'user-not-found', 'too-many-attempts'.
+ */
+export async function addVolunteer(
+  db: Database,
+  { caller, limits, body: fields }: Call<typeof endpoints.addVolunteer>,
+): Promise<Volunteer> {
+  const admin = caller.role === 'ADMIN';
+  const userId = admin ? (fields.userId ?? null) : caller.id;
+  if (!admin) {
+    await limits.spend('send-by-account', caller.id);
+  }
+  return db.transaction().execute(async (tx) => {
+    if (userId !== null && !(isId(userId) && (await holdAccount(tx, userId)))) {
+      throw new Refusal('user-not-found');
+    }
+    const row = await insertVolunteer(tx, {
+      user_id: userId,
+      first_name: fields.firstName,
+      last_name: fields.lastName,
+      email: fields.email,
+      phone: fields.phone ?? null,
+      skills: fields.skills ?? [],
+      availability: fields.availability ?? [],
+      background_checked: admin && (fields.backgroundChecked ?? false),
+    });
+    const after = presentVolunteer(row);
+    await recordChange(tx, { actor: caller.id, action: 'volunteer.create', record: volunteerRecord(row), after });
+    return after;
+  });
+}

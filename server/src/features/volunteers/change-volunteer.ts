@@ -1,0 +1,70 @@
+/** Edits a volunteer sign-up; administrators also set `backgroundChecked`, about which the volunteer is notified. */
+import type { EditedVolunteer, Volunteer } from '@waymark/contract/volunteer';
+import { recordChange } from '../../domain/audit/record-change.ts';
+import { queueEmail } from '../../domain/email/queue-email.ts';
+import { presentVolunteer, volunteerRecord } from '../../domain/volunteers/present-volunteer.ts';
+import {
+  localeOf,
+  lockVolunteer,
+  updateVolunteer,
+  type VolunteerRow,
+} from '../../domain/volunteers/volunteer-store.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { knownTo } from './read-volunteer.ts';
+
+/** Throws Refusal 'volunteer-not-found', 'changed-meanwhile'. */
+export async function changeVolunteer(
+  { db, now }: { db: Database; now: () => Date },
+  caller: Caller,
+  id: string,
+  change: EditedVolunteer,
+): Promise<Volunteer> {
+  return db.transaction().execute(async (tx) => {
+    const row = knownTo(caller, isId(id) ? await lockVolunteer(tx, id) : undefined);
+    const before = presentVolunteer(row);
+    if (change.revision !== undefined && change.revision !== row.revision) {
+      throw new Refusal('changed-meanwhile', { current: before });
+    }
+    const saved = await updateVolunteer(tx, row.id, columnsOf(change, caller), now());
+    const after = presentVolunteer(saved);
+    await recordChange(tx, {
+      actor: caller.id,
+      action: actionOf(row, saved),
+      record: volunteerRecord(saved),
+      before,
+      after,
+    });
+    if (saved.background_checked && !row.background_checked) {
+      await notifyApproved(tx, saved);
+    }
+    return after;
+  });
+}
+
+function columnsOf(change: EditedVolunteer, caller: Caller) {
+  const { skills, availability, backgroundChecked } = change;
+  return {
+    first_name: change.firstName,
+    last_name: change.lastName,
+    email: change.email,
+    phone: change.phone ?? null,
+    ...(skills && { skills }),
+    ...(availability && { availability }),
+    ...(caller.role === 'ADMIN' && backgroundChecked !== undefined && { background_checked: backgroundChecked }),
+  };
+}
+
+function actionOf(before: VolunteerRow, after: VolunteerRow) {
+  if (before.background_checked === after.background_checked) {
+    return 'volunteer.edit';
+  }
+  return after.background_checked ? 'volunteer.approve' : 'volunteer.mark-pending';
+}
+
+async function notifyApproved(tx: Tx, row: VolunteerRow): Promise<void> {
+  const locale = await localeOf(tx, row);
+  await queueEmail(tx, { to: row.email, template: 'volunteer-approved', locale, values: {} });
+}

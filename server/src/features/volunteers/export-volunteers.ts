@@ -1,0 +1,47 @@
+/** Exports volunteers as CSV. It holds contact details, so each download is recorded in the audit log. */
+import type { VolunteersExportQuery } from '@waymark/contract/volunteer';
+import { recordChange } from '../../domain/audit/record-change.ts';
+import { listVolunteerRows, type VolunteerRow } from '../../domain/volunteers/volunteer-store.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { csvFile } from '../../platform/http/csv-file.ts';
+import type { FileAnswer } from '../../platform/http/serve-file.ts';
+
+const batchSize = 500;
+
+export async function exportVolunteers(
+  { db, now }: { db: Database; now: () => Date },
+  caller: Caller,
+  { search, sort }: VolunteersExportQuery,
+): Promise<FileAnswer> {
+  await db.transaction().execute((tx) =>
+    recordChange(tx, {
+      actor: caller.id,
+      action: 'volunteer.export',
+      record: { kind: 'volunteer', id: 'all', name: search === '' ? 'all' : `“${search}”` },
+    }),
+  );
+  return csvFile(`volunteers-${now().toISOString().slice(0, 10)}`, columns, batches());
+
+  async function* batches() {
+    for (let offset = 0; ; offset += batchSize) {
+      const { rows } = await listVolunteerRows(db, { search, sort, limit: batchSize, offset });
+      if (rows.length === 0) {
+        return;
+      }
+      yield rows;
+    }
+  }
+}
+
+const columns = {
+  ID: ({ id }: VolunteerRow) => id,
+  'First name': ({ first_name }: VolunteerRow) => first_name,
+  'Last name': ({ last_name }: VolunteerRow) => last_name,
+  Email: ({ email }: VolunteerRow) => email,
+  Phone: ({ phone }: VolunteerRow) => phone,
+  Skills: ({ skills }: VolunteerRow) => skills.join('; '),
+  Availability: ({ availability }: VolunteerRow) => availability.join('; '),
+  'Background checked': ({ background_checked }: VolunteerRow) => background_checked,
+  'Signed up': ({ created_at }: VolunteerRow) => created_at.toISOString(),
+};

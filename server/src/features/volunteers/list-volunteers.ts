@@ -1,0 +1,33 @@
+/** Lists volunteers: all for administrators, one's own sign-ups for everyone else. */
+import { pageFor } from '@waymark/contract/envelope';
+import type { SkillQuery, VolunteersQuery } from '@waymark/contract/volunteer';
+import { presentVolunteer } from '../../domain/volunteers/present-volunteer.ts';
+import { listVolunteerRows, type VolunteerList } from '../../domain/volunteers/volunteer-store.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+
+export function listVolunteers(db: Database, caller: Caller, query: VolunteersQuery) {
+  return pageOfVolunteers(db, query, {
+    search: query.search,
+    ...(caller.role !== 'ADMIN' && { userId: caller.id }),
+  });
+}
+
+export function listPendingVolunteers(db: Database, query: VolunteersQuery) {
+  return pageOfVolunteers(db, query, { search: query.search, backgroundChecked: false });
+}
+
+export function searchVolunteers(db: Database, query: SkillQuery) {
+  return pageOfVolunteers(db, query, { skill: query.skill });
+}
+
+type Paging = Pick<VolunteersQuery, 'page' | 'size' | 'sort'>;
+
+async function pageOfVolunteers(
+  db: Database,
+  { page, size, sort }: Paging,
+  which: Omit<VolunteerList, 'sort' | 'limit' | 'offset'>,
+) {
+  const { rows, total } = await listVolunteerRows(db, { ...which, sort, limit: size, offset: (page - 1) * size });
+  return { data: rows.map(presentVolunteer), page: pageFor(page, size, total) };
+}

@@ -1,0 +1,21 @@
+/** Reads one volunteer, for themself and for administrators. */
+import type { Volunteer } from '@waymark/contract/volunteer';
+import { presentVolunteer } from '../../domain/volunteers/present-volunteer.ts';
+import { type VolunteerRow, volunteerById } from '../../domain/volunteers/volunteer-store.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+
+/** Throws Refusal 'volunteer-not-found', also without access. */
+export async function readVolunteer(db: Database, caller: Caller, id: string): Promise<Volunteer> {
+  return presentVolunteer(knownTo(caller, isId(id) ? await volunteerById(db, id) : undefined));
+}
+
+/** The row, if the caller has access. Throws Refusal 'volunteer-not-found'. */
+export function knownTo(caller: Caller, row: VolunteerRow | undefined): VolunteerRow {
+  if (!row || (caller.role !== 'ADMIN' && row.user_id !== caller.id)) {
+    throw new Refusal('volunteer-not-found');
+  }
+  return row;
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+
+let server: TestApp;
+let admin: TestPerson;
+let person: TestPerson;
+let other: TestPerson;
+
+beforeAll(async () => {
+  server = await startTestApp({ waitUntilReady: false });
+  admin = await addPerson(server.db, 'ADMIN');
+  person = await addPerson(server.db, 'USER', { locale: 'es' });
+  other = await addPerson(server.db, 'ORGANIZATION');
+});
+afterAll(() => server.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const call = (who: TestPerson | null, method: Method, path: string, payload?: object) =>
+  server.app.inject({
+    method,
+    url: `/api/volunteers${path}`,
+    headers: { ...who?.headers },
+    ...(payload && { payload }),
+  });
+
+const fields = { firstName: 'Ada', lastName: 'Okafor', email: 'ada@example.org', phone: '614 555 0101' };
+async function signUp(who: TestPerson, more: object = {}) {
+  const answer = await call(who, 'POST', '', { ...fields, ...more });
+  expect(answer.statusCode).toBe(201);
+  return answer.json().data;
+}
+const ids = (answer: { json: () => { data: { id: string }[] } }) => answer.json().data.map(({ id }) => id);
+const auditOf = (id: string) =>
+  server.db.selectFrom('audit').selectAll().where('record_id', '=', id).orderBy('id').execute();
+
+describe('signing up as a volunteer', () => {
+  it('is under one’s own name, unchecked, whatever is sent', async () => {
+    const made = await signUp(person, {
+      userId: other.id,
+      backgroundChecked: true,
+      skills: [' Driving ', '', 'Cooking', 'Cooking'],
+      availability: ['Weekends'],
+    });
+    expect(made).toMatchObject({
+      ...fields,
+      userId: person.id,
+      backgroundChecked: false,
+      skills: ['Driving', 'Cooking'],
+      availability: ['Weekends'],
+      revision: 1,
+    });
+    expect(await auditOf(made.id)).toMatchObject([
+      { actor_id: person.id, action: 'volunteer.create', record_name: 'Ada Okafor' },
+    ]);
+  });
+
+  it('needs a name and an e-mail address, and an account', async () => {
+    const answer = await call(person, 'POST', '', { phone: '12' });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      {
+        firstName: ['First name is required'],
+        lastName: ['Last name is required'],
+        email: ['Email is required'],
+        phone: ['Enter a valid phone number'],
+      },
+    ]);
+    expect((await call(null, 'POST', '', fields)).statusCode).toBe(401);
+  });
+
+  it('is done by administrators for others, with or without an account, and checked at once', async () => {
+    expect(await signUp(admin, { userId: other.id, backgroundChecked: true })).toMatchObject({
+      userId: other.id,
+      backgroundChecked: true,
+    });
+    expect(await signUp(admin)).not.toHaveProperty('userId');
+    for (const userId of ['nobody', '00000000-0000-4000-8000-000000000000']) {
+      expect((await call(admin, 'POST', '', { ...fields, userId })).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('lists of volunteers', () => {
+  it('show administrators everyone, others their own sign-ups only', async () => {
+    const own = await signUp(person);
+    const foreign = await signUp(other, { email: person.email });
+    const shown = ids(await call(person, 'GET', '?size=100'));
+    expect(shown).toContain(own.id);
+    expect(shown).not.toContain(foreign.id);
+    expect(ids(await call(admin, 'GET', '?size=100'))).toEqual(expect.arrayContaining([own.id, foreign.id]));
+    expect((await call(null, 'GET', '')).statusCode).toBe(401);
+  });
+
+  it('are searched, sorted and paged', async () => {
+    const zoe = await signUp(admin, { firstName: 'Zoë', lastName: 'Quillfeather', skills: ['Knitting 100%'] });
+    const amy = await signUp(admin, { firstName: 'Amy', lastName: 'Quillfeather', skills: ['Sewing'] });
+    expect(ids(await call(admin, 'GET', '?search=quillFEATHER&sort=name'))).toEqual([amy.id, zoe.id]);
+    expect(ids(await call(admin, 'GET', '?search=zoe%20quill'))).toEqual([zoe.id]);
+    expect(ids(await call(admin, 'GET', '?search=100%25'))).toEqual([zoe.id]);
+    const second = (await call(admin, 'GET', '?search=quillfeather&sort=-createdAt&size=1&page=2')).json();
+    expect(second).toMatchObject({
+      data: [{ id: zoe.id }],
+      page: { number: 2, size: 1, totalElements: 2, totalPages: 2 },
+    });
+    expect((await call(admin, 'GET', '?sort=email')).statusCode).toBe(422);
+  });
+
+  it('find a part of a skill, and who is still pending, for administrators only', async () => {
+    const baker = await signUp(admin, { skills: ['Bread baking', 'Math'] });
+    const checked = await signUp(admin, { skills: ['BAKING'], backgroundChecked: true });
+    expect(ids(await call(admin, 'GET', '/search?skill=baking')).toSorted()).toEqual([baker.id, checked.id].toSorted());
+    expect(ids(await call(admin, 'GET', '/search?skill=Ada'))).toEqual([]);
+    const pending = ids(await call(admin, 'GET', '/admin/pending?size=100'));
+    expect(pending).toContain(baker.id);
+    expect(pending).not.toContain(checked.id);
+    for (const path of ['/search?skill=a', '/admin/pending']) {
+      expect((await call(person, 'GET', path)).statusCode).toBe(403);
+      expect((await call(null, 'GET', path)).statusCode).toBe(401);
+    }
+  });
+});
+
+describe('one volunteer', () => {
+  it('is read, changed and removed by themself and by administrators, and not known to anyone else', async () => {
+    const { id } = await signUp(person);
+    for (const [who, expected] of [
+      [person, 200],
+      [admin, 200],
+      [other, 404],
+      [null, 401],
+    ] as const) {
+      expect((await call(who, 'GET', `/${id}`)).statusCode).toBe(expected);
+      expect((await call(who, 'PUT', `/${id}`, fields)).statusCode).toBe(expected);
+    }
+    expect((await call(person, 'GET', '/not-an-id')).statusCode).toBe(404);
+    expect((await call(other, 'DELETE', `/${id}`)).statusCode).toBe(404);
+    expect((await call(person, 'DELETE', `/${id}`)).json()).toEqual({ data: null });
+    expect((await call(admin, 'GET', `/${id}`)).statusCode).toBe(404);
+    expect((await auditOf(id)).at(-1)).toMatchObject({ action: 'volunteer.delete', actor_id: person.id });
+  });
+
+  it('keeps lists that are not sent, and loses a phone number that is left out', async () => {
+    const { id } = await signUp(person, { skills: ['Driving'], availability: ['Mondays'] });
+    const { phone: _left, ...others } = fields;
+    const saved = (await call(person, 'PUT', `/${id}`, { ...others, availability: [] })).json().data;
+    expect(saved).toMatchObject({ skills: ['Driving'], availability: [], revision: 2 });
+    expect(saved).not.toHaveProperty('phone');
+  });
+
+  it('cannot check themself', async () => {
+    const { id } = await signUp(person);
+    const saved = (await call(person, 'PUT', `/${id}`, { ...fields, backgroundChecked: true })).json().data;
+    expect(saved.backgroundChecked).toBe(false);
+  });
+
+  it('hears in their language that they were approved, once, and stays approved when they change something', async () => {
+    const { id } = await signUp(person, { email: 'nadia@example.org' });
+    const named = { ...fields, email: 'nadia@example.org' };
+    await call(admin, 'PUT', `/${id}`, { ...named, backgroundChecked: true });
+    await call(admin, 'PUT', `/${id}`, { ...named, backgroundChecked: true });
+    const saved = (await call(person, 'PUT', `/${id}`, { ...named, backgroundChecked: false })).json().data;
+    expect(saved.backgroundChecked).toBe(true);
+    const emails = await server.db.selectFrom('outbox').selectAll().where('recipient', '=', named.email).execute();
+    expect(emails).toMatchObject([{ template: 'volunteer-approved', locale: 'es', template_values: {} }]);
+    expect((await call(admin, 'PUT', `/${id}`, { ...named, backgroundChecked: false })).statusCode).toBe(200);
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+      'volunteer.create',
+      'volunteer.approve',
+      'volunteer.edit',
+      'volunteer.edit',
+      'volunteer.mark-pending',
+    ]);
+  });
+
+  it('is approved by one of fifty who press at once; the others see how it stands', async () => {
+    const { id, revision } = await signUp(person, { email: 'fifty@example.org' });
+    const approval = { ...fields, email: 'fifty@example.org', backgroundChecked: true, revision };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => call(admin, 'PUT', `/${id}`, approval)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const refused = answers.filter(({ statusCode }) => statusCode === 409);
+    expect(refused).toHaveLength(49);
+    expect(refused[0]?.json().current).toMatchObject({ id, backgroundChecked: true, revision: 2 });
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual(['volunteer.create', 'volunteer.approve']);
+    const emails = await server.db.selectFrom('outbox').selectAll().where('recipient', '=', approval.email).execute();
+    expect(emails).toHaveLength(1);
+  });
+
+  it('is removed once by fifty who press at once', async () => {
+    const { id } = await signUp(person);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => call(admin, 'DELETE', `/${id}`)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(49).fill(404)]);
+  });
+});
+
+it('nobody signs up without end', async () => {
+  const limited = await startTestApp({
+    waitUntilReady: false,
+    limits: { 'send-by-account': { times: 1, seconds: 60 } },
+  });
+  try {
+    const eager = await addPerson(limited.db);
+    const send = () =>
+      limited.app.inject({ method: 'POST', url: '/api/volunteers', headers: eager.headers, payload: fields });
+    expect((await send()).statusCode).toBe(201);
+    const refused = await send();
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  } finally {
+    await limited.close();
+  }
+});

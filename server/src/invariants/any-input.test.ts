@@ -1,0 +1,245 @@
+/** Whatever is sent to whichever call: an answer in time, never a failure of ours, and nothing kept that cannot be read back. */
+
+import type { Endpoint } from '@waymark/contract/endpoint';
+import { type CallName, endpoints } from '@waymark/contract/endpoints';
+import { ProblemBody } from '@waymark/contract/problem';
+import fc, { type Arbitrary } from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { hashPassword } from '../features/accounts/passwords.ts';
+import { addOrganization, addResource, startTestApp, type TestApp } from '../testing/app-for-tests.ts';
+import { addPerson, addSession, type TestPerson } from '../testing/people-for-tests.ts';
+import { addMessage, addNeed, addReview, addSuggestion, addVolunteer } from '../testing/records-for-tests.ts';
+import { arbitraryInput, type Known, type Mood, wildTexts } from './arbitrary-input.ts';
+
+/** Milliseconds per call, and the maximum number of tries. */
+const callBudget = { reading: 300, writing: 900 };
+const tries = 60;
+/** Maximum duration of an answer in milliseconds. */
+const answerTimeout = 10_000;
+
+let server: TestApp;
+let admin: TestPerson;
+let owner: TestPerson;
+const known: Record<string, string[]> = {};
+/** Calls that succeeded at least once. */
+const accepted: CallName[] = [];
+
+beforeAll(async () => {
+  server = await startTestApp({ given: async (db) => void (await addResource(db)) });
+  const { db } = server;
+  const password_hash = await hashPassword('seven green kettles');
+  admin = await addPerson(db, 'ADMIN', { password_hash });
+  await openSite();
+  owner = await addPerson(db, 'USER', { password_hash });
+  for (let round = 0; round < 24; round += 1) {
+    const resource = await addResource(db, { creator_id: owner.id, status: round % 2 ? 'PENDING' : 'AVAILABLE' });
+    keep('resourceId', resource);
+    keep('organizationId', await addOrganization(db));
+    keep('needId', await addNeed(db, owner.id));
+    keep('volunteerId', await addVolunteer(db, owner.id, { background_checked: round % 2 === 0 }));
+    keep('ids', resource);
+    keep('messageId', await addMessage(db, owner.id));
+    keep('otherId', resource);
+    keep('intoId', resource);
+    keep('reviewId', await addReview(db, resource));
+    keep('suggestionId', await addSuggestion(db, resource, owner.id));
+    keep('userId', (await addPerson(db)).id);
+  }
+});
+afterAll(() => server.close());
+
+/** Rate limits that do not get in the way. */
+async function openSite(): Promise<void> {
+  const payload = { maintenanceMode: false, maxResourcesPerUser: 100, maxNeedsPerUser: 50 };
+  const sent = { method: 'PUT', url: '/api/admin/settings', headers: admin.headers, payload } as const;
+  expect((await server.app.inject(sent)).statusCode).toBe(200);
+}
+
+function keep(kind: string, id: string): void {
+  known[kind] = [...(known[kind] ?? []), id];
+}
+
+/** The kind of record that the path's id belongs to. */
+const kinds: readonly [RegExp, string][] = [
+  [/^\/resources/, 'resourceId'],
+  [/^\/admin\/suggestions/, 'suggestionId'],
+  [/^\/admin\/messages/, 'messageId'],
+  [/^\/admin\/due/, 'resourceId'],
+  [/^\/needs/, 'needId'],
+  [/^\/volunteers/, 'volunteerId'],
+  [/^\/organizations/, 'organizationId'],
+  [/^\/users/, 'userId'],
+];
+
+type Request = { who: 'admin' | 'owner' | 'nobody'; url: string; payload: string | undefined };
+
+const wildPlaces = ['%00', '%', '%ff', '%2e%2e%2f', '..', 'x'.repeat(3000), '%F0%9F%98%80', "1'--", ' ', '?', '#'];
+const wildQueries = [
+  '%',
+  '&&=&',
+  'page[]=1',
+  'page=1&page=2',
+  '__proto__=1',
+  'size=%00',
+  'status=%ff',
+  `search=${'%25'.repeat(300)}`,
+];
+
+function anyRequest(name: CallName): Arbitrary<Request> {
+  const endpoint: Endpoint = endpoints[name];
+  const kind = kinds.find(([path]) => path.test(endpoint.path))?.[1] ?? '';
+  const ids = [...(known[kind] ?? []), ...(kind === 'userId' && endpoint.access !== 'admin' ? [owner.id] : [])];
+  const place = fc.oneof(
+    {
+      weight: 8,
+      arbitrary: fc.constantFrom(
+        ...(name === 'explainConcepts' ? ['food', 'LEGAL'] : ids),
+        ...(ids.length || name === 'explainConcepts' ? [] : ['x']),
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(...wildPlaces, ...wildTexts.map((text) => encodeURIComponent(text.toWellFormed()))),
+    },
+  );
+  const of = (schema: z.core.$ZodType | undefined) => (mood: Mood) =>
+    schema ? arbitraryInput(schema, mood, known satisfies Known) : fc.constant(undefined);
+  return fc.constantFrom<Mood>('tame', 'tame', 'wild').chain((mood) =>
+    fc
+      .record({
+        who: fc.constantFrom<Request['who']>('admin', 'admin', 'admin', 'owner', 'owner', 'nobody'),
+        place,
+        query: fc.oneof(
+          { weight: 9, arbitrary: of(endpoint.query)(mood).map(queryString) },
+          { weight: mood === 'wild' ? 2 : 0, arbitrary: fc.constantFrom(...wildQueries) },
+        ),
+        payload: of(endpoint.body)(mood).map((body) => (body === undefined ? undefined : JSON.stringify(body))),
+      })
+      .map(({ place, query, ...rest }) => ({
+        ...rest,
+        url: `/api${endpoint.path.replace(/:\w+/g, () => place)}${query}`,
+      })),
+  );
+}
+
+function queryString(query: unknown): string {
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]): [string, string][] =>
+    [value].flat().map((one) => [name, typeof one === 'object' ? JSON.stringify(one) : String(one)]),
+  );
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
+}
+
+async function ask(method: Endpoint['method'], { who, url, payload }: Request): Promise<LightMyRequestResponse> {
+  const headers = who === 'nobody' ? {} : (who === 'admin' ? admin : owner).headers;
+  const sent = {
+    method,
+    url,
+    headers: { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
+  };
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`${method} ${url} was not answered.`)), answerTimeout);
+  try {
+    return await Promise.race([
+      server.app.inject({ ...sent, ...(payload !== undefined && { payload }) }),
+      late.promise,
+    ]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+type ReadCall = Extract<
+  CallName,
+  `read${'Resource' | 'Organization' | 'Need' | 'Volunteer' | 'Suggestion' | 'Settings'}`
+>;
+
+/** The call that reads a record, and the edit that must accept it as stored. */
+const readers: readonly { of: readonly CallName[]; read: ReadCall; edit?: CallName }[] = [
+  {
+    of: ['addResource', 'editResource', 'approveResource', 'rejectResource'],
+    read: 'readResource',
+    edit: 'editResource',
+  },
+  {
+    of: ['addOrganization', 'editOrganization', 'verifyOrganization'],
+    read: 'readOrganization',
+    edit: 'editOrganization',
+  },
+  { of: ['sendNeed', 'editNeed', 'resolveNeed', 'cancelNeed', 'matchNeed'], read: 'readNeed', edit: 'editNeed' },
+  { of: ['addVolunteer', 'editVolunteer'], read: 'readVolunteer', edit: 'editVolunteer' },
+  { of: ['suggestChange', 'decideSuggestion'], read: 'readSuggestion' },
+  { of: ['editSettings'], read: 'readSettings', edit: 'editSettings' },
+];
+
+async function readsBack(name: CallName, answer: LightMyRequestResponse, honeypotFilled: boolean): Promise<void> {
+  const reader = readers.find(({ of }) => of.includes(name));
+  // Whoever fills in the honeypot is answered, and nothing is kept.
+  if (!reader || honeypotFilled) {
+    return;
+  }
+  const { read, edit } = reader;
+  const url = `/api${endpoints[read].path.replace(':id', answer.json().data.id)}`;
+  const again = await ask('GET', { who: 'admin', url, payload: undefined });
+  expect([again.statusCode, again.statusCode === 200 || again.body]).toEqual([200, true]);
+  const stored = endpoints[read].reply.parse(again.json()).data;
+  const editing: Endpoint | undefined = edit && endpoints[edit];
+  if (editing?.body) {
+    expect(z.safeParse(editing.body, stored).error?.issues ?? []).toEqual([]);
+  }
+}
+
+it.each(Object.keys(endpoints) as CallName[])('%s answers whatever it is sent', async (name) => {
+  const endpoint: Endpoint = endpoints[name];
+  const end = performance.now() + (endpoint.body ? callBudget.writing : callBudget.reading);
+  const property = fc.asyncProperty(anyRequest(name), async (request) => {
+    if (performance.now() > end) {
+      return;
+    }
+    const answer = await ask(endpoint.method, request);
+    expect([answer.statusCode, answer.statusCode < 500 || answer.body]).toEqual([answer.statusCode, true]);
+    if (answer.statusCode >= 400) {
+      expect(ProblemBody.parse(answer.json()).message).toMatch(/\w/);
+      return;
+    }
+    accepted.push(name);
+    if (endpoint.file) {
+      expect(endpoint.file.some((type) => answer.headers['content-type']?.startsWith(type))).toBe(true);
+      return;
+    }
+    expect(() => z.parse(endpoint.reply, answer.json())).not.toThrow();
+    await readsBack(name, answer, /"remarks":"[^"]/.test(request.payload ?? ''));
+    if (name === 'signOut') {
+      Object.assign(admin, await addSession(server.db, admin.id));
+      Object.assign(owner, await addSession(server.db, owner.id));
+    }
+    if (name === 'editSettings') {
+      await openSite();
+    }
+  });
+  await fc.assert(property, { numRuns: tries, includeErrorInReport: true });
+});
+
+it('much of it was accepted and kept: the proof was not about refusals only', () => {
+  const writes = ['addResource', 'editResource', 'suggestChange', 'sendNeed', 'addVolunteer', 'addOrganization'];
+  expect(accepted.filter((name) => writes.includes(name)).length).toBeGreaterThan(10);
+});
+
+it('every list can be read to its end, whatever was kept', async () => {
+  const lists = [
+    ...['listResources', 'listAllResources', 'listSuggestions', 'listAllNeeds', 'listVolunteers', 'searchVolunteers'],
+    ...['listPendingVolunteers', 'searchOrganizations', 'listPendingOrganizations', 'listAllOrganizations'],
+    ...['listUsers', 'listAudit', 'listMessages'],
+  ] as CallName[];
+  for (const name of lists) {
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const url = `/api${endpoints[name].path}?size=50&page=${page}`;
+      const answer = await ask('GET', { who: 'admin', url, payload: undefined });
+      expect([url, answer.statusCode]).toEqual([url, 200]);
+      expect(() => endpoints[name].reply.parse(answer.json())).not.toThrow();
+      pages = answer.json<{ page: { totalPages: number } }>().page.totalPages;
+    }
+  }
+  expect((await ask('GET', { who: 'admin', url: '/api/admin/stats', payload: undefined })).statusCode).toBe(200);
+});

@@ -1,0 +1,146 @@
+import { endpoints } from '@waymark/contract/endpoints';
+import { ProblemBody } from '@waymark/contract/problem';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashPassword } from '../features/accounts/passwords.ts';
+import { addOrganization, addResource, startTestApp, type TestApp } from '../testing/app-for-tests.ts';
+import { addPerson, addSession, type TestPerson } from '../testing/people-for-tests.ts';
+import { type CallerKind, callers, ownersPassword, permissions, type Row, type Scene } from './permission-table.ts';
+
+let server: TestApp;
+let password_hash: string;
+beforeAll(async () => {
+  // Test data, so that lists are not empty.
+  server = await startTestApp({ given: async (db) => void (await addResource(db)) });
+  password_hash = await hashPassword(ownersPassword);
+});
+afterAll(() => server.close());
+
+type Setting = { headers: { authorization?: string }; scene: Scene };
+
+/** Accounts and an organization for this one call. */
+async function settingFor(kind: CallerKind): Promise<Setting> {
+  const { db } = server;
+  const organizationId = await addOrganization(db);
+  const add = (role: 'USER' | 'ORGANIZATION' | 'ADMIN' = 'USER', fields = {}) =>
+    addPerson(db, role, { password_hash, ...fields });
+  const owned = (owner: TestPerson, headers: Setting['headers'], throughOrganization = false): Promise<Setting> =>
+    add().then((bystander) => ({
+      headers,
+      scene: {
+        db,
+        owner,
+        bystander,
+        organizationId,
+        resource: { creator_id: throughOrganization ? null : owner.id, organization_id: organizationId },
+      },
+    }));
+  switch (kind) {
+    case 'anonymous':
+      return owned(await add(), {});
+    case 'user, own': {
+      const person = await add();
+      return owned(person, person.headers);
+    }
+    case 'user, other':
+      return owned(await add(), (await add()).headers);
+    case 'organization, own': {
+      const member = await add('ORGANIZATION', { organization_id: organizationId });
+      return owned(member, member.headers, true);
+    }
+    case 'organization, other':
+      return owned(
+        await add(),
+        (await add('ORGANIZATION', { organization_id: await addOrganization(db, { name: 'Another' }) })).headers,
+      );
+    case 'admin':
+      return owned(await add(), (await add('ADMIN')).headers);
+    case 'deactivated': {
+      const person = await add('USER', { active: false });
+      return owned(person, person.headers);
+    }
+    case 'expired': {
+      const person = await add();
+      return owned(person, (await addSession(db, person.id, new Date('2001-01-01'))).headers);
+    }
+  }
+}
+
+async function call(row: Row, kind: CallerKind) {
+  const { headers, scene } = await settingFor(kind);
+  const { params = {}, query, payload } = (await row.ask?.(scene)) ?? {};
+  const { method, path } = endpoints[row.call];
+  const filled = path.replace(/:(\w+)/g, (_whole, name: string) => params[name] ?? '');
+  return server.app.inject({
+    method,
+    url: `/api${filled}${query ? `?${query}` : ''}`,
+    headers,
+    ...(payload && { payload }),
+  });
+}
+
+it('every call of the contract has its row in the table of permissions, and no other', () => {
+  const listed = new Set(permissions.map((row) => row.call));
+  expect([...listed].toSorted()).toEqual(Object.keys(endpoints).toSorted());
+});
+
+it.each(permissions.map((row) => ({ ...row, name: [row.call, row.about].filter(Boolean).join(', ') })))(
+  '$name is answered to each kind of caller as the table says',
+  async (row) => {
+    const found: Record<string, number> = {};
+    for (const kind of callers) {
+      const answer = await call(row, kind);
+      found[kind] = answer.statusCode;
+      if (answer.statusCode >= 400) {
+        // A refusal is a sentence, and nothing of the record that was asked for.
+        expect(Object.keys(ProblemBody.parse(answer.json()))).not.toContain('current');
+        expect(Object.keys(answer.json())).toEqual(expect.arrayContaining(['message']));
+      } else if (!('file' in endpoints[row.call])) {
+        expect(() => endpoints[row.call].reply.parse(answer.json())).not.toThrow();
+      }
+    }
+    expect(found).toEqual(Object.fromEntries(callers.map((kind, at) => [kind, row.statuses[at]])));
+  },
+);
+
+it('a header that is no token is nobody’s, or refused, and never lets anybody in', async () => {
+  for (const authorization of ['', 'Bearer', 'Bearer x', 'Basic YWRtaW46YWRtaW4=', `Bearer ${'a'.repeat(5000)}`]) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      if (endpoint.access !== 'everyone') {
+        const url = `/api${endpoint.path.replace(/:\w+/g, 'x')}`;
+        const answer = await server.app.inject({ method: endpoint.method, url, headers: { authorization } });
+        expect([name, answer.statusCode]).toEqual([name, 401]);
+      }
+    }
+  }
+});
+
+it('while the site is closed for maintenance, only administrators and what signing in needs are answered', async () => {
+  const admin = await addPerson(server.db, 'ADMIN');
+  const person = await addPerson(server.db);
+  const close = (maintenanceMode: boolean) =>
+    server.app.inject({
+      method: 'PUT',
+      url: '/api/admin/settings',
+      headers: admin.headers,
+      payload: { maintenanceMode },
+    });
+  await close(true);
+  const found: [string, boolean][] = [];
+  const expected: [string, boolean][] = [];
+  for (const [name, { method, path, ...rest }] of Object.entries(endpoints)) {
+    for (const headers of [{}, person.headers, admin.headers]) {
+      // Signing out would end the session that the next calls need.
+      if (name !== 'signOut' || headers === person.headers) {
+        const url = `/api${path.replace(/:\w+/g, 'x')}`;
+        const { statusCode } = await server.app.inject({ method, url, headers });
+        found.push([name, statusCode === 503]);
+        expected.push([name, headers !== admin.headers && !('duringMaintenance' in rest && rest.duringMaintenance)]);
+      }
+      if (name === 'signOut') {
+        Object.assign(person, await addSession(server.db, person.id));
+      }
+    }
+  }
+  await close(false);
+  expect(found).toEqual(expected);
+});

@@ -1,0 +1,48 @@
+/** The tables of who keeps an organization's listings. */
+import type { ClaimStatus, ClaimWay, MemberDegree } from '@waymark/contract/membership-lists';
+import type { Generated } from 'kysely';
+import type { Bytes, Moment, MomentOrNull } from './column-types.ts';
+
+export type OrganizationMembersTable = {
+  organization_id: string;
+  user_id: string;
+  degree: MemberDegree;
+  since: Moment;
+};
+
+export type ClaimCodesTable = {
+  organization_id: string;
+  user_id: string;
+  id: Generated<string>;
+  way: ClaimWay;
+  address: string;
+  requested_at: Moment;
+  /** SHA-256 of id and code; null, as the end, until the email is written. */
+  code_hash: Bytes | null;
+  expires_at: MomentOrNull;
+  tries: Generated<number>;
+};
+
+export type OrganizationClaimsTable = {
+  id: Generated<string>;
+  organization_id: string;
+  user_id: string;
+  words: string;
+  status: Generated<ClaimStatus>;
+  reason: string | null;
+  decided_by: string | null;
+  decided_at: MomentOrNull;
+  created_at: Moment;
+};
+
+export type OrganizationInvitationsTable = {
+  id: Generated<string>;
+  organization_id: string;
+  email: string;
+  degree: MemberDegree;
+  invited_by: string | null;
+  created_at: Moment;
+  expires_at: Moment;
+  /** SHA-256; null until the email is written. */
+  token_hash: Bytes | null;
+};

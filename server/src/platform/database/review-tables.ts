@@ -1,0 +1,95 @@
+/** The tables of what was decided and checked about resources; see tables.ts. */
+import type { CheckMethod, PlaceAnswer, ReportKind, VerificationMethod } from '@waymark/contract/check-lists';
+import type { ColumnType, Generated } from 'kysely';
+import type { Bytes, Day, Moment, MomentOrNull } from './column-types.ts';
+
+export type ReviewsTable = {
+  id: Generated<string>;
+  reviewer_id: string | null;
+  action: 'approve' | 'reject';
+  created_at: Moment;
+  undone_at: MomentOrNull;
+};
+
+/** The resource's values before the decision. */
+export type ReviewedResourcesTable = {
+  review_id: string;
+  resource_id: string;
+  /** The resource's revision after the decision. */
+  revision: number;
+  letter_id: string | null;
+  rejection_reason: string | null;
+  reviewed_by: string | null;
+  reviewed_at: MomentOrNull;
+};
+
+/** Each time that somebody said a resource was checked, and what it said before. */
+export type ChecksTable = {
+  id: Generated<string>;
+  resource_id: string;
+  checker_id: string | null;
+  method: CheckMethod;
+  /** The resource's revision after the check. */
+  revision: number;
+  last_verified_at: Day;
+  verified_by: string | null;
+  verification_method: VerificationMethod | null;
+  created_at: Moment;
+  undone_at: MomentOrNull;
+};
+
+/** What a visitor found at a place. */
+export type ReportsTable = {
+  resource_id: string;
+  day: ColumnType<string, string, string>;
+  /** Two bytes of a keyed hash. */
+  voice: number;
+  kind: ReportKind;
+  settled_by: string | null;
+};
+
+export type ReportKeysTable = { day: ColumnType<string, string, string>; key: Bytes };
+
+export type CheckAttemptsTable = {
+  resource_id: string;
+  account_id: string | null;
+  attempted_at: Moment;
+  settled_by: string | null;
+};
+
+export type CheckTurnsTable = {
+  resource_id: string;
+  account_id: string;
+  held_until: Moment;
+};
+
+/** An email that asks a place whether its listing is still right. */
+export type VerificationRequestsTable = {
+  id: Generated<string>;
+  resource_id: string;
+  /** SHA-256 of the address in lower case. */
+  address_hash: Bytes;
+  email_id: string | null;
+  asked_at: Moment;
+  asked_on: ColumnType<string, string, string>;
+  /** Null, as the three that follow, until the email is written. */
+  token_hash: Bytes | null;
+  /** Of the listing that the email shows. */
+  revision: number | null;
+  mailed_at: MomentOrNull;
+  expires_at: MomentOrNull;
+  undelivered_at: MomentOrNull;
+  answer: PlaceAnswer | null;
+  answered_at: MomentOrNull;
+  settled_by: string | null;
+};
+
+export type MailSuppressionsTable = { address_hash: Bytes; created_at: Moment };
+
+/** The smaller id first. */
+export type SeparateResourcesTable = {
+  first_id: string;
+  second_id: string;
+  separated_by: string | null;
+  separated_at: Moment;
+};

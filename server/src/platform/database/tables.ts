@@ -1,0 +1,456 @@
+/** The tables after the last migration, for typed queries. Only stores use snake_case. */
+
+import type { HeldAvailability } from '@waymark/contract/availability';
+import type { VerificationMethod } from '@waymark/contract/check-lists';
+import type { ColumnMapping } from '@waymark/contract/column-mapping';
+import type { ResourceCategory, ResourceStatus, ResourceType, Urgency, UserRole } from '@waymark/contract/enumerations';
+import type { FollowUpAnswer } from '@waymark/contract/follow-up-answers';
+import type { MatchStatus } from '@waymark/contract/match-lifecycle';
+import type { ReachWay } from '@waymark/contract/reach';
+import type { Alert, Eligibility, LocationKind, LocationVisibility, Phone } from '@waymark/contract/resource';
+import type { TextField } from '@waymark/contract/resource-table';
+import type { ImportFormat, ImportReport, ImportState } from '@waymark/contract/transfer';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Bytes, Day, JsonObject, JsonOrNull, JsonWithDefault, Moment, MomentOrNull } from './column-types.ts';
+import type {
+  ClaimCodesTable,
+  OrganizationClaimsTable,
+  OrganizationInvitationsTable,
+  OrganizationMembersTable,
+} from './membership-tables.ts';
+import type {
+  CheckAttemptsTable,
+  ChecksTable,
+  CheckTurnsTable,
+  MailSuppressionsTable,
+  ReportKeysTable,
+  ReportsTable,
+  ReviewedResourcesTable,
+  ReviewsTable,
+  SeparateResourcesTable,
+  VerificationRequestsTable,
+} from './review-tables.ts';
+
+type ExternalId = { source: string; id: string };
+
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name;
+/** A standalone text has its own column, named as in the API. */
+export type TextColumn = SnakeCase<TextField>;
+
+export type OrganizationsTable = {
+  id: Generated<string>;
+  name: string;
+  description: string | null;
+  email: string | null;
+  phone: string | null;
+  website: string | null;
+  logo: string | null;
+  verified: Generated<boolean>;
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  zip_code: string | null;
+  source: string | null;
+  source_id: string | null;
+  external_ids: JsonWithDefault<ExternalId[]>;
+  unmapped: JsonWithDefault<Record<string, unknown>>;
+  content_hash: string | null;
+  /** Columns that were edited manually since the source last provided another value. */
+  edited_here: Generated<string[]>;
+  creator_id: string | null;
+  created_at: Moment;
+  updated_at: Moment;
+  revision: Generated<number>;
+};
+
+type ResourcesTable = Record<TextColumn, string | null> & {
+  id: Generated<string>;
+  name: string;
+  organization_id: string | null;
+  organization_name: string | null;
+  description: string;
+  category: ResourceCategory;
+  type: ResourceType;
+  /** Columns whose value was worked out, not given. */
+  inferred: Generated<string[]>;
+  status: ResourceStatus;
+  tags: Generated<string[]>;
+  languages: Generated<string[]>;
+  accessibility_features: Generated<string[]>;
+  requirements: Generated<string[]>;
+  restrictions: Generated<string[]>;
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  zip_code: string | null;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  phones: JsonWithDefault<Phone[]>;
+  hours_weekly: string | null;
+  hours_special: string | null;
+  closed_on_holidays: boolean | null;
+  time_zone: string | null;
+  capacity_current: number | null;
+  capacity_max: number | null;
+  capacity_notes: string | null;
+  waiting_list: boolean | null;
+  latitude: number | null;
+  longitude: number | null;
+  location_kind: LocationKind | null;
+  location_visibility: Generated<LocationVisibility>;
+  service_area: Generated<string[]>;
+  eligibility: JsonOrNull<Eligibility>;
+  fees_description: string | null;
+  free: boolean | null;
+  alert: JsonOrNull<z.infer<typeof Alert>>;
+  availability: JsonOrNull<HeldAvailability>;
+  last_verified_at: Day;
+  verified_by: string | null;
+  verification_method: VerificationMethod | null;
+  verification_due_at: Day;
+  source: string | null;
+  source_id: string | null;
+  external_ids: JsonWithDefault<ExternalId[]>;
+  unmapped: JsonWithDefault<Record<string, unknown>>;
+  content_hash: string | null;
+  /** Columns that were edited manually since the source last provided another value. */
+  edited_here: Generated<string[]>;
+  concepts: JsonOrNull<unknown>;
+  concepts_version: string | null;
+  created_by: string | null;
+  creator_id: string | null;
+  rejection_reason: string | null;
+  reviewed_by: string | null;
+  reviewed_at: MomentOrNull;
+  merged_into: string | null;
+  created_at: Moment;
+  updated_at: Moment;
+  revision: Generated<number>;
+};
+
+type ResourceChangesTable = {
+  sequence: Generated<string>;
+  xact_id: Generated<string>;
+  resource_id: string;
+  changed_at: Moment;
+};
+
+export type UsersTable = {
+  id: Generated<string>;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone_number: string | null;
+  role: UserRole;
+  active: Generated<boolean>;
+  password_hash: string;
+  organization_id: string | null;
+  /** Street and house number, named as in registration. */
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zip_code: string | null;
+  locale: Generated<string>;
+  created_at: Moment;
+  updated_at: Moment;
+  revision: Generated<number>;
+};
+
+export type SessionsTable = {
+  id: Generated<string>;
+  /** SHA-256. */
+  token_hash: Bytes;
+  user_id: string;
+  remember: boolean;
+  created_at: Moment;
+  expires_at: Date;
+  last_used_at: Moment;
+  /** Device label from a fixed list: 'Firefox on Windows'. */
+  device: string | null;
+};
+
+type PasswordResetsTable = {
+  /** SHA-256. */
+  token_hash: Bytes;
+  user_id: string;
+  created_at: Moment;
+  expires_at: Date;
+  used_at: MomentOrNull;
+};
+
+export type AuditTable = {
+  id: Generated<string>;
+  at: Moment;
+  actor_id: string | null;
+  action: string;
+  record_kind: string;
+  record_id: string;
+  record_name: string | null;
+  old_values: JsonOrNull<JsonObject>;
+  new_values: JsonOrNull<JsonObject>;
+};
+
+export type OutboxTable = {
+  id: Generated<string>;
+  recipient: string;
+  template: string;
+  locale: string;
+  template_values: JsonWithDefault<JsonObject>;
+  attempts: Generated<number>;
+  created_at: Moment;
+  next_attempt_at: Moment;
+  sent_at: MomentOrNull;
+  given_up_at: MomentOrNull;
+  /** The mail server said that this address takes nothing. */
+  refused: Generated<boolean>;
+  last_error: string | null;
+};
+
+export type SettingsTable = {
+  only_row: Generated<boolean>;
+  platform_name: string | null;
+  platform_description: string | null;
+  max_resources_per_user: Generated<number>;
+  max_needs_per_user: Generated<number>;
+  auto_approve_resources: Generated<boolean>;
+  email_notifications: Generated<boolean>;
+  sms_notifications: Generated<boolean>;
+  alert_recipients: Generated<string>;
+  digest_hour: Generated<number>;
+  quiet_from: Generated<number>;
+  quiet_until: Generated<number>;
+  offer_hours: Generated<number>;
+  check_days_shelter: Generated<number>;
+  check_days_food: Generated<number>;
+  check_days_other: Generated<number>;
+  ask_places: Generated<boolean>;
+  asks_per_day: Generated<number>;
+  answer_days: Generated<number>;
+  follow_up_days: Generated<number>;
+  request_days: Generated<number>;
+  maintenance_mode: Generated<boolean>;
+  count_searches: Generated<boolean>;
+  publish_unmet_needs: Generated<boolean>;
+  updated_at: Moment;
+  revision: Generated<number>;
+};
+
+export type SearchCountsTable = {
+  /** The Monday of an ISO week. */
+  week: string;
+  category: string;
+  kind: string;
+  area: string;
+  asked: number;
+  found_nothing: number;
+  none_open: number;
+  urgent: number;
+};
+
+export type SearchLanguageCountsTable = { week: string; language: string; asked: number; not_served: number };
+
+type RateLimitsTable = { key: string; points: Generated<number>; expire: string | null };
+
+export type SuggestionsTable = {
+  id: Generated<string>;
+  resource_id: string;
+  resource_revision: number;
+  author_id: string | null;
+  fields: ColumnType<JsonObject, string, string>;
+  note: string | null;
+  /** Sent through the link of an email to the place. */
+  from_place: Generated<boolean>;
+  status: Generated<'PENDING' | 'ACCEPTED' | 'PARTLY_ACCEPTED' | 'DECLINED'>;
+  decisions: JsonWithDefault<Record<string, 'accepted' | 'declined'>>;
+  decided_by: string | null;
+  decided_at: MomentOrNull;
+  created_at: Moment;
+  revision: Generated<number>;
+};
+
+export type VolunteersTable = {
+  id: Generated<string>;
+  user_id: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+  skills: Generated<string[]>;
+  availability: Generated<string[]>;
+  background_checked: Generated<boolean>;
+  created_at: Moment;
+  updated_at: Moment;
+  revision: Generated<number>;
+};
+
+export type NeedsTable = {
+  id: Generated<string>;
+  /** Null: left without an account, and opened by a code. */
+  owner_id: string | null;
+  code_hash: Bytes | null;
+  contact_name: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+  reach_by: Generated<ReachWay[]>;
+  reach_times: string | null;
+  reach_no_message: Generated<boolean>;
+  locale: string | null;
+  title: string;
+  description: string;
+  category: Generated<ResourceCategory>;
+  priority: Generated<Urgency>;
+  status: Generated<'PENDING' | 'MATCHED' | 'FULFILLED' | 'CANCELLED'>;
+  matched_resource_id: string | null;
+  matched_volunteer_id: string | null;
+  matched_by: string | null;
+  matched_at: MomentOrNull;
+  notes: string | null;
+  closed_at: MomentOrNull;
+  assigned_to: string | null;
+  /** `2026-11-21`: a day of the site's clock. */
+  due_on: Day;
+  share_email: Generated<boolean>;
+  share_phone: Generated<boolean>;
+  created_at: Moment;
+  updated_at: Moment;
+  revision: Generated<number>;
+};
+
+export type NeedNotesTable = {
+  id: Generated<string>;
+  need_id: string;
+  author_id: string | null;
+  words: string;
+  created_at: Moment;
+};
+
+type RequestCodeSaltTable = { only_row: Generated<boolean>; salt: Bytes };
+
+export type NeedMatchesTable = {
+  id: Generated<string>;
+  need_id: string;
+  /** One of the two. */
+  resource_id: string | null;
+  volunteer_id: string | null;
+  status: Generated<MatchStatus>;
+  message: string | null;
+  reason: string | null;
+  share_email: Generated<boolean>;
+  share_phone: Generated<boolean>;
+  token_hash: Buffer | null;
+  matched_by: string | null;
+  asked_at: Moment;
+  /** Of a volunteer. */
+  answer_until: MomentOrNull;
+  answered_at: MomentOrNull;
+};
+
+export type FollowUpsTable = {
+  id: Generated<string>;
+  need_id: string;
+  matched_at: ColumnType<Date, Date | string>;
+  resource_id: string | null;
+  volunteer_id: string | null;
+  token_hash: Bytes | null;
+  answer: FollowUpAnswer | null;
+  asked_at: Moment;
+  answered_at: MomentOrNull;
+};
+
+export type ContactMessagesTable = {
+  id: Generated<string>;
+  user_id: string | null;
+  name: string | null;
+  email: string | null;
+  subject: string | null;
+  message: string;
+  created_at: Moment;
+  handled_at: MomentOrNull;
+  handled_by: string | null;
+};
+
+/** The beginning of a table whose columns a person has to name: hsds/src/mapping/mapping-question.ts. */
+export type TableHead = {
+  file: string;
+  headings: string[];
+  columns: string[];
+  rows: { file: string; line: number; cells: Record<string, string> }[];
+  samples: string[][];
+  /** What is proposed. */
+  guess: ColumnMapping;
+};
+
+export type ImportsTable = {
+  id: Generated<string>;
+  number: Generated<number>;
+  attempt: Generated<number>;
+  file_name: string;
+  source: string;
+  format: ImportFormat | null;
+  size: number;
+  content: Bytes | null;
+  state: ImportState;
+  failed_at: 'reading' | 'applying' | null;
+  failure: string | null;
+  failure_message: string | null;
+  cancel_asked: Generated<boolean>;
+  done: Generated<number>;
+  total: Generated<number>;
+  report: JsonOrNull<ImportReport>;
+  table_head: JsonOrNull<TableHead>;
+  mapping: JsonOrNull<ColumnMapping>;
+  headings_key: string | null;
+  started_by: string | null;
+  created_at: Moment;
+  updated_at: Moment;
+};
+
+type SchemaMigrationsTable = { number: number; name: string; checksum: string; applied_at: Moment };
+
+export type Tables = {
+  organizations: OrganizationsTable;
+  organization_members: OrganizationMembersTable;
+  claim_codes: ClaimCodesTable;
+  organization_claims: OrganizationClaimsTable;
+  organization_invitations: OrganizationInvitationsTable;
+  resources: ResourcesTable;
+  resource_changes: ResourceChangesTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  password_resets: PasswordResetsTable;
+  audit: AuditTable;
+  outbox: OutboxTable;
+  settings: SettingsTable;
+  rate_limits: RateLimitsTable;
+  suggestions: SuggestionsTable;
+  volunteers: VolunteersTable;
+  needs: NeedsTable;
+  need_notes: NeedNotesTable;
+  need_matches: NeedMatchesTable;
+  follow_ups: FollowUpsTable;
+  request_code_salt: RequestCodeSaltTable;
+  contact_messages: ContactMessagesTable;
+  reviews: ReviewsTable;
+  reviewed_resources: ReviewedResourcesTable;
+  checks: ChecksTable;
+  reports: ReportsTable;
+  report_keys: ReportKeysTable;
+  check_attempts: CheckAttemptsTable;
+  check_turns: CheckTurnsTable;
+  verification_requests: VerificationRequestsTable;
+  mail_suppressions: MailSuppressionsTable;
+  separate_resources: SeparateResourcesTable;
+  imports: ImportsTable;
+  search_counts: SearchCountsTable;
+  search_language_counts: SearchLanguageCountsTable;
+  schema_migrations: SchemaMigrationsTable;
+};
+
+export type ResourceRow = Selectable<ResourcesTable>;
+export type NewResourceRow = Insertable<ResourcesTable>;
+export type OrganizationRow = Selectable<OrganizationsTable>;
+export type NewOrganizationRow = Insertable<OrganizationsTable>;

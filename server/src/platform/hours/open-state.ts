@@ -1,0 +1,287 @@
+/** Decides whether a place is open, from its hours line and time zone. Unknown is not closed. */
+import type { OpenInterval, OpenState } from '@waymark/contract/resource';
+import type { NextOpening, NextOpeningAt, OpenAt } from '@waymark/matching/index/candidate';
+import { momentOf } from '@waymark/matching/text/zoned-clock';
+import type * as z from 'zod/mini';
+import { maxCachedLines } from './hours-line.ts';
+import { type Opening, openingsOf, readSchedule, type Schedule } from './openings.ts';
+import {
+  daysLater,
+  localDateTime,
+  localDay,
+  localTime,
+  millisecondsOfDay,
+  startOfDay,
+  WallDate,
+  wallClock,
+} from './wall-clock.ts';
+
+export type DayOfHours = { date: string; open: z.infer<typeof OpenInterval>[] };
+
+export type Hours = {
+  /** For the engine: true, false, or null when the hours are unknown. */
+  openAt: OpenAt;
+  /**
+   * For the engine: when a place is open at a moment or opens within a week of it; null when the hours are unknown.
+   */
+  nextOpening: NextOpeningAt;
+  openStateAt: (hours: string, timeZone: string | null | undefined, now: Date) => OpenState;
+  /** Seven days from today at the place; null when the line is invalid or never certainly open. */
+  weekAhead: (hours: string, timeZone: string | null | undefined, now: Date) => DayOfHours[] | null;
+  /** Local time at the place: `2026-11-21T17:00`. */
+  localNow: (timeZone: string | null | undefined, now: Date) => string;
+};
+
+/** Days ahead that the engine asks for, and days that are computed at once. */
+const daysAhead = 7;
+const daysRead = 17;
+/** Cache size: moments at which places open. */
+const maxCachedMoments = 5000;
+
+/** Reports invalid hours or time zones, once for each line or zone. */
+export type HoursComplaint = (field: 'hours' | 'timeZone', value: string) => void;
+
+/** `hours` is a line as `hoursWithHolidays` writes it; `defaultTimeZone` is for places without one. */
+export function createHours(defaultTimeZone: string, complain: HoursComplaint): Hours {
+  const badZones = new Set<string>();
+  const known = new Map<string, { day: string; openings: Opening[] }>();
+  const clocks = new Map<string, { moment: number; wall: WallDate }>();
+
+  const ahead = new Map<string, { first: number; end: number; openings: Opening[] }>();
+  const moments = new Map<string, number>();
+  const changes = new Map<string, NextChange & { open: boolean; day: string; from: number }>();
+
+  /** All lines of a search are evaluated at the same moment, mostly in one zone. */
+  function wallIn(timeZone: string, now: Date): WallDate {
+    const kept = clocks.get(timeZone);
+    if (kept?.moment === now.getTime()) {
+      return kept.wall;
+    }
+    const wall = wallClock(now, timeZone);
+    clocks.set(timeZone, { moment: now.getTime(), wall });
+    return wall;
+  }
+
+  /** The effective time zone of a place. */
+  function zoneOf(timeZone: string | null | undefined, now: Date): string {
+    if (timeZone && !badZones.has(timeZone)) {
+      try {
+        wallIn(timeZone, now);
+        return timeZone;
+      } catch (error) {
+        if (!(error instanceof RangeError)) {
+          throw error;
+        }
+        badZones.add(timeZone);
+        complain('timeZone', timeZone);
+      }
+    }
+    return defaultTimeZone;
+  }
+
+  function clock(now: Date, timeZone: string | null | undefined): WallDate {
+    return wallIn(zoneOf(timeZone, now), now);
+  }
+
+  const schedule = (hours: string) => readSchedule(hours, (line) => complain('hours', line));
+
+  /** Openings of yesterday, today and tomorrow: computed once a day, used by every search. */
+  function openingsNear(hours: string, wall: WallDate): Opening[] | null {
+    const day = localDay(wall);
+    const kept = known.get(hours);
+    if (kept?.day === day) {
+      return kept.openings;
+    }
+    const read = schedule(hours);
+    if (!read) {
+      return null;
+    }
+    const openings = openingsOf(read, daysLater(wall, -1), 3);
+    if (known.size >= maxCachedLines) {
+      known.clear();
+    }
+    known.set(hours, { day, openings });
+    return openings;
+  }
+
+  /**
+   * The openings of the week ahead, in order. Read for longer, so that a line is read again once in a while rather than daily.
+   * `time` is on the wall clock.
+   */
+  function openingsAhead(hours: string, time: number): Opening[] | null {
+    const today = time - (time % millisecondsOfDay);
+    const kept = ahead.get(hours);
+    if (kept && kept.first < today && today + daysAhead * millisecondsOfDay < kept.end) {
+      return kept.openings;
+    }
+    const read = schedule(hours);
+    if (!read) {
+      return null;
+    }
+    // Includes yesterday: its opening may last past midnight.
+    const first = daysLater(new WallDate(today), -1);
+    const openings = openingsOf(read, first, daysRead);
+    if (ahead.size >= maxCachedLines) {
+      ahead.clear();
+    }
+    ahead.set(hours, { first: first.getTime(), end: daysLater(first, daysRead).getTime(), openings });
+    return openings;
+  }
+
+  /** Most places open at the same few hours, and converting to UTC is the slowest step, so it is cached. */
+  function momentIn(wall: number, timeZone: string): number {
+    const key = `${timeZone} ${wall}`;
+    const known = moments.get(key);
+    if (known !== undefined) {
+      return known;
+    }
+    const moment = momentOf(wall, timeZone);
+    if (moments.size >= maxCachedMoments) {
+      moments.clear();
+    }
+    moments.set(key, moment);
+    return moment;
+  }
+
+  function nextOpening(hours: string, timeZone: string | undefined, from: Date): NextOpening | null {
+    const zone = zoneOf(timeZone, from);
+    const time = wallIn(zone, from).getTime();
+    const openings = openingsAhead(hours, time);
+    if (!openings) {
+      return null;
+    }
+    let mayOpen = false;
+    for (const opening of openings) {
+      if (opening.to <= time) {
+        continue;
+      }
+      if (opening.from >= time + daysAhead * millisecondsOfDay) {
+        break;
+      }
+      if (opening.certain) {
+        const at = opening.from <= time ? from.getTime() : Math.max(from.getTime(), momentIn(opening.from, zone));
+        return { at, timeZone: zone };
+      }
+      mayOpen = true;
+    }
+    return mayOpen ? null : { at: Number.POSITIVE_INFINITY, timeZone: zone };
+  }
+
+  function openNow(hours: string, wall: WallDate): boolean | null {
+    const openings = openingsNear(hours, wall);
+    return openings && stateIn(openings, wall.getTime());
+  }
+
+  /** Worked out once for as long as it holds: until the state changes, and for a day at most. */
+  function changeAfter(hours: string, wall: WallDate, open: boolean): NextChange {
+    const time = wall.getTime();
+    const day = localDay(wall);
+    const kept = changes.get(hours);
+    if (
+      kept?.open === open &&
+      kept.day === day &&
+      kept.from <= time &&
+      time < (kept.next ?? Number.POSITIVE_INFINITY)
+    ) {
+      return kept;
+    }
+    const read = schedule(hours);
+    const always = read !== null && isAlwaysOpen(read, wall);
+    const next = read === null || always ? null : nextChange(read, wall, open);
+    const change = { always, next, open, day, from: time };
+    if (changes.size >= maxCachedLines) {
+      changes.clear();
+    }
+    changes.set(hours, change);
+    return change;
+  }
+
+  return {
+    localNow: (timeZone, now) => localDateTime(clock(now, timeZone)),
+
+    openAt: (hours, timeZone, now) => openNow(hours, clock(now, timeZone)),
+
+    nextOpening,
+
+    openStateAt(hours, timeZone, now) {
+      const wall = clock(now, timeZone);
+      const open = openNow(hours, wall);
+      const { always, next } = open === null ? unknownChange : changeAfter(hours, wall, open);
+      return {
+        openNow: open,
+        alwaysOpen: always,
+        nextChange: next === null ? null : localDateTime(new WallDate(next)),
+        localNow: localDateTime(wall),
+      };
+    },
+
+    weekAhead(hours, timeZone, now) {
+      const wall = clock(now, timeZone);
+      const read = schedule(hours);
+      const openings = read ? openingsOf(read, wall, 7) : [];
+      if (!read || (openings.length > 0 && openings.every(({ certain }) => !certain))) {
+        return null;
+      }
+      const today = startOfDay(wall);
+      return [0, 1, 2, 3, 4, 5, 6].map((later) => {
+        const date = localDay(daysLater(today, later));
+        const open = openings.filter(({ day, certain }) => certain && day === date);
+        return { date, open: open.map(intervalOf) };
+      });
+    },
+  };
+}
+
+function stateIn(openings: Opening[], time: number): boolean | null {
+  const here = openings.filter(({ from, to }) => from <= time && time < to);
+  if (here.some(({ certain }) => certain)) {
+    return true;
+  }
+  return here.length > 0 ? null : false;
+}
+
+function isAlwaysOpen({ line, closedOnHolidays }: Schedule, wall: WallDate): boolean {
+  const iterator = line.getIterator(wall);
+  return !closedOnHolidays && iterator.getState() && !iterator.advance();
+}
+
+/** Wall-clock time of the next change; null when there is none within the longest horizon. */
+type NextChange = { always: boolean; next: number | null };
+const unknownChange: NextChange = { always: false, next: null };
+
+/** Search horizons in days: most changes are within a week, some places are closed for a season. */
+const horizons = [8, 40, 400];
+
+/** When an open place closes or a closed one certainly opens; null when not within the longest horizon. */
+function nextChange(schedule: Schedule, wall: WallDate, open: boolean): number | null {
+  for (const days of horizons) {
+    const openings = openingsOf(schedule, daysLater(wall, -1), days).filter(({ certain }) => certain);
+    const change = open ? closing(openings, wall.getTime()) : opening(openings, wall.getTime());
+    if (change !== null && change < daysLater(startOfDay(wall), days - 1).getTime()) {
+      return change;
+    }
+  }
+  return null;
+}
+
+function opening(openings: Opening[], time: number): number | null {
+  return openings.find(({ from }) => from > time)?.from ?? null;
+}
+
+/** Adjacent openings are joined: a place open over midnight does not close then. */
+function closing(openings: Opening[], time: number): number | null {
+  let end: number | null = null;
+  for (const { from, to } of openings) {
+    if (end === null ? from <= time && time < to : from <= end && to > end) {
+      end = to;
+    }
+  }
+  return end;
+}
+
+/** A whole day is 00:00 to 24:00; what closes at or after midnight has a `to` that is not later than its `from`. */
+function intervalOf({ from, to }: Opening): z.infer<typeof OpenInterval> {
+  const begin = localTime(new WallDate(from));
+  const end = localTime(new WallDate(to));
+  return { from: begin, to: begin === '00:00' && end === '00:00' ? '24:00' : end };
+}

@@ -1,0 +1,75 @@
+/** Computes openings, each assigned to the day it begins on: hours after midnight belong to the day before. */
+import { type HoursLine, readHoursLine } from './hours-line.ts';
+import { daysLater, localDay, millisecondsOfDay, startOfDay } from './wall-clock.ts';
+
+/** Wall-clock times in milliseconds. `certain` is false for what the line marks as unknown ("by appointment"). */
+export type Opening = { day: string; from: number; to: number; certain: boolean };
+
+export type Schedule = { line: HoursLine; closedOnHolidays: boolean };
+
+const exceptHolidays = '; PH off';
+
+/** Joins the weekly line and the public holiday rule. */
+export function hoursWithHolidays(weekly: string, closedOnHolidays: boolean | null | undefined): string {
+  return closedOnHolidays && !/\bPH\b/.test(weekly) ? `${weekly}${exceptHolidays}` : weekly;
+}
+
+/**
+ * null when the line is invalid. A final "PH off" is applied here rather than by the library, which would send people
+ * out of a night shelter at midnight when a holiday begins.
+ */
+export function readSchedule(hours: string, onInvalid: (line: string) => void): Schedule | null {
+  const withoutHolidays = hours.replace(/\s*;\s*PH\s+(off|closed)\s*;?\s*$/i, '');
+  const line = readHoursLine(withoutHolidays, onInvalid);
+  return line && { line, closedOnHolidays: withoutHolidays !== hours };
+}
+
+/** Openings that begin within `days` days from the day of `first`, in order. */
+export function openingsOf(schedule: Schedule, first: Date, days: number): Opening[] {
+  const start = startOfDay(first);
+  // Starts two days earlier: an opening cut off at the edge would seem to begin there.
+  const intervals = schedule.line.getOpenIntervals(daysLater(start, -2), daysLater(start, days + 1));
+  const end = daysLater(start, days).getTime();
+  const openings: Opening[] = [];
+  for (const [from, to, uncertain] of intervals) {
+    for (const part of byDay(from.getTime(), to.getTime())) {
+      const day = new Date(part.from);
+      if (part.from >= start.getTime() && part.from < end && !(schedule.closedOnHolidays && isHoliday(day))) {
+        openings.push({ day: localDay(day), ...part, certain: !uncertain });
+      }
+    }
+  }
+  return openings;
+}
+
+/** Half a day: what closes later than noon is open on the next day too, rather than late on the day before. */
+const maxNight = millisecondsOfDay / 2;
+
+function byDay(from: number, to: number): { from: number; to: number }[] {
+  const parts: { from: number; to: number }[] = [];
+  let begin = from;
+  while (begin < to) {
+    const midnight = startOfDay(new Date(begin)).getTime();
+    const nextMidnight = midnight + millisecondsOfDay;
+    const staysOvernight = begin > midnight && to - nextMidnight <= maxNight;
+    const end = staysOvernight ? to : Math.min(to, nextMidnight);
+    parts.push({ from: begin, to: end });
+    begin = end;
+  }
+  return parts;
+}
+
+const holidays = new Map<string, boolean>();
+
+function isHoliday(wall: Date): boolean {
+  const day = localDay(wall);
+  const known = holidays.get(day);
+  if (known !== undefined) {
+    return known;
+  }
+  const midnight = startOfDay(wall);
+  const line = readHoursLine('PH', () => undefined);
+  const holiday = line !== null && line.getOpenIntervals(midnight, daysLater(midnight, 1)).length > 0;
+  holidays.set(day, holiday);
+  return holiday;
+}

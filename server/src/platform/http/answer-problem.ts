@@ -1,0 +1,25 @@
+/** Sends a problem in the format that the caller expects: JSON below /api and the API of HSDS, an HTML page everywhere else. */
+import { hsdsPrefix } from '@waymark/contract/hsds-endpoints';
+import type { SiteSettings } from '@waymark/contract/page-rendering';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from './logging.ts';
+import { problemPage } from './problem-page.ts';
+import { problemOf, Refusal } from './problems.ts';
+
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, site: SiteSettings) {
+  const problem = problemOf(error);
+  if (problem.status >= 500 && !(error instanceof Refusal)) {
+    request.log.error({ err: error }, 'unexpected failure');
+  }
+  // Also set when the request was refused before any hook.
+  reply.header('x-request-id', request.id);
+  reply.code(problem.status).headers(problem.headers).header('cache-control', 'no-store');
+  if (isApiPath(pathOf(request.url))) {
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(problem.body));
+  }
+  return reply.type('text/html; charset=utf-8').send(problemPage(problem.body.message, site));
+}
+
+export function isApiPath(path: string): boolean {
+  return ['/api', hsdsPrefix].some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+}

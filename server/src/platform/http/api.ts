@@ -1,0 +1,58 @@
+/** Everything below a prefix such as /api: the features, 404 and 405. */
+import type { FastifyInstance, FastifyPluginAsync, RouteOptions } from 'fastify';
+import { pathOf } from './logging.ts';
+import { Refusal } from './problems.ts';
+
+/** Registers the calls of one feature. */
+export type Feature = (api: FastifyInstance) => void | Promise<void>;
+
+export async function mountApi(app: FastifyInstance, features: readonly Feature[], prefix = '/api'): Promise<void> {
+  const plugin: FastifyPluginAsync = async (api) => {
+    const routes: { url: string; method: string }[] = [];
+    let featuresMounting = true;
+    api.addHook('onRoute', (route) => {
+      if (featuresMounting && !route.url.includes('*')) {
+        routes.push(...methodsOf(route).map((method) => ({ url: route.url, method })));
+      }
+    });
+    for (const feature of features) {
+      await feature(api);
+    }
+    featuresMounting = false;
+    for (const url of ['/', '/*']) {
+      const taken = routes.filter((route) => url === '/' && route.url.replace(/\/$/, '') === prefix);
+      api.route({
+        method: api.supportedMethods.filter((method) => !taken.some((route) => route.method === method)),
+        url,
+        exposeHeadRoute: false,
+        // Before the body is parsed: an unknown path needs no body.
+        onRequest: async (request) => {
+          const path = pathOf(request.url);
+          const allowed = new Set(routes.filter(({ url }) => fits(url, path)).map(({ method }) => method));
+          // An allowed method that still arrives here has an identifier longer than any valid one.
+          throw allowed.size > 0 && !allowed.has(request.method)
+            ? new Refusal('method-not-allowed', { headers: { allow: [...allowed].sort().join(', ') } })
+            : new Refusal('unknown-path');
+        },
+        handler: async () => {
+          throw new Refusal('unknown-path');
+        },
+      });
+    }
+  };
+  await app.register(plugin, { prefix });
+}
+
+function methodsOf(route: RouteOptions): string[] {
+  return [route.method].flat().map((method) => method.toUpperCase());
+}
+
+/** Whether a path matches a pattern such as `/resources/:id`; a parameter never spans a slash. */
+function fits(url: string, path: string): boolean {
+  const parts = url.split('/');
+  const given = path.split('/');
+  return (
+    parts.length === given.length &&
+    parts.every((part, at) => part === given[at] || (part.startsWith(':') && given[at] !== ''))
+  );
+}

@@ -1,0 +1,26 @@
+/** A table for a spreadsheet, as a file to be saved. */
+import { spreadsheetLines } from '@waymark/hsds/csv-cells';
+import type { FileAnswer } from './serve-file.ts';
+
+type Column<Row> = (row: Row) => string | boolean | null | undefined;
+
+/** `name` without extension. `columns` by heading; booleans are written as words. */
+export function csvFile<Row>(
+  name: string,
+  columns: Readonly<Record<string, Column<Row>>>,
+  batches: AsyncIterable<readonly Row[]>,
+): FileAnswer {
+  const cells = Object.values(columns);
+  async function* pieces() {
+    // The mark by which spreadsheets know UTF-8.
+    yield `\ufeff${spreadsheetLines([Object.keys(columns)])}`;
+    for await (const rows of batches) {
+      yield spreadsheetLines(rows.map((row) => cells.map((cell) => cellText(cell(row)))));
+    }
+  }
+  return { name: `${name}.csv`, type: 'text/csv', pieces: pieces() };
+}
+
+function cellText(value: ReturnType<Column<unknown>>): string {
+  return value === true ? 'yes' : value === false ? 'no' : (value ?? '');
+}

@@ -1,0 +1,40 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { callInProcess, handOver, responseOf } from './in-process.ts';
+
+describe('an answer for a page of this process', () => {
+  it('comes as the value itself', async () => {
+    const value = { data: [] };
+    const { value: taken } = await callInProcess(async () => handOver(value));
+    expect(taken).toBe(value);
+  });
+
+  it('comes so from a call that starts only when it is awaited', async () => {
+    const value = { data: [] };
+    const app = Fastify();
+    app.get('/', async () => (handOver(value) ? '' : value));
+    expect((await callInProcess(() => app.inject('/'))).value).toBe(value);
+  });
+
+  it('never reaches another call made at the same time', async () => {
+    const answers = await Promise.all(
+      ['one', 'two'].map((name) =>
+        callInProcess(async () => {
+          await Promise.resolve();
+          return handOver({ name });
+        }),
+      ),
+    );
+    expect(answers.map(({ value }) => value)).toEqual([{ name: 'one' }, { name: 'two' }]);
+  });
+
+  it('is sent to everybody else', () => {
+    expect(handOver({ data: [] })).toBe(false);
+  });
+
+  it('can be read as JSON and as text', async () => {
+    const value = { data: ['heat'] };
+    expect(await responseOf(value, { status: 200 }).json()).toBe(value);
+    expect(await responseOf(value, { status: 200 }).text()).toBe('{"data":["heat"]}');
+  });
+});

@@ -1,0 +1,109 @@
+/**
+ * The one place where errors become responses. Use cases throw a `Refusal`; anything else is a server error, logged and
+ * not shown.
+ */
+import { type ProblemBody, type ProblemCode, problems } from '@waymark/contract/problem';
+
+/** Retry-After in seconds. */
+const retryAfter: Partial<Record<ProblemCode, number>> = {
+  'not-ready': 5,
+  overloaded: 5,
+  'database-away': 30,
+  'too-many-attempts': 60,
+  maintenance: 600,
+  // Only a person can change these; a day keeps programs from polling.
+  'too-many-resources': 86_400,
+  'too-many-needs': 86_400,
+};
+
+export type FieldErrors = Record<string, string[]>;
+
+export type RefusalDetails = {
+  errors?: FieldErrors;
+  headers?: Record<string, string>;
+  /** Retry-After in whole seconds, where the code alone does not determine it. */
+  retryAfter?: number;
+  /** The current record, already in the form that every permitted caller may see: it is sent unchanged. */
+  current?: unknown;
+};
+
+/** An expected error whose reason the caller may know. */
+export class Refusal extends Error {
+  readonly code: ProblemCode;
+  /** Sentences by field, first message first. */
+  readonly errors: FieldErrors | undefined;
+  readonly headers: Record<string, string>;
+  readonly current: unknown;
+
+  constructor(code: ProblemCode, details: RefusalDetails = {}) {
+    super(problems[code].message);
+    this.code = code;
+    this.errors = details.errors;
+    this.headers = { ...details.headers, ...(details.retryAfter && { 'retry-after': String(details.retryAfter) }) };
+    this.current = details.current;
+  }
+}
+
+export type Problem = {
+  code: ProblemCode;
+  status: number;
+  headers: Record<string, string>;
+  body: ProblemBody;
+};
+
+export function problemOf(error: unknown): Problem {
+  const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
+  const { status, message } = problems[refusal.code];
+  const seconds = retryAfter[refusal.code];
+  return {
+    code: refusal.code,
+    status,
+    headers: { ...(seconds !== undefined && { 'retry-after': String(seconds) }), ...refusal.headers },
+    body: { message, ...(refusal.errors && { errors: refusal.errors }), ...currentOf(refusal) },
+  };
+}
+
+function currentOf({ current }: Refusal): { current?: unknown } {
+  return current === undefined ? {} : { current };
+}
+
+/** Error codes of Fastify, its plugins and PostgreSQL that are more specific than a status. */
+const frameworkCodes: Record<string, ProblemCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  // An identifier longer than any valid one.
+  FST_ERR_MAX_PARAM_LENGTH: 'unknown-path',
+  FST_ERR_HANDLER_TIMEOUT: 'overloaded',
+  // PostgreSQL, appendix A: statement timeout, deadlock, lock not available, or a concurrently deleted parent record. A
+  // retry gives the definite answer.
+  '57014': 'overloaded',
+  '40P01': 'overloaded',
+  '40001': 'overloaded',
+  '55P03': 'overloaded',
+  '23503': 'overloaded',
+};
+
+/**
+ * The database is unreachable (our own code: database.ts), starting, stopping, or out of connections (PostgreSQL,
+ * appendix A).
+ */
+const databaseAway = /^(DATABASE_AWAY|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|53300|57P0[123])$/;
+
+function codeOf(error: unknown): ProblemCode {
+  if (!(error instanceof Error)) {
+    return 'unexpected';
+  }
+  const code = 'code' in error ? String(error.code) : '';
+  const known = frameworkCodes[code];
+  if (known) {
+    return known;
+  }
+  if (databaseAway.test(code)) {
+    return 'database-away';
+  }
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 403 || status === 404) {
+    // From serving files: a folder, or a path outside the root.
+    return 'unknown-path';
+  }
+  return typeof status === 'number' && status >= 400 && status < 500 ? 'malformed-request' : 'unexpected';
+}

@@ -1,0 +1,82 @@
+/** Mounts an endpoint of the contract that sends or receives a file. */
+import { Readable } from 'node:stream';
+import type { Endpoint } from '@waymark/contract/endpoint';
+import { fileTimeLimit } from '@waymark/contract/limits';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { Refusal } from './problems.ts';
+import { type Call, mount, present, type UseCase } from './serve.ts';
+import { allowSlowUploads } from './slow-uploads.ts';
+
+export type FileAnswer = {
+  /** File name of the download. */
+  name: string;
+  /** Content type, one of the endpoint's. */
+  type: string;
+  /** Read on demand, with backpressure; closed when the client disconnects. */
+  pieces: AsyncIterable<string | Uint8Array>;
+};
+
+/** @param app the instance whose prefix is /api */
+export function serveFile<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  useCase: (call: Call<E>) => Promise<FileAnswer>,
+): void {
+  mount(app, endpoint, {
+    answer: useCase,
+    send: ({ name, type, pieces }, _request, reply) => {
+      reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type);
+      reply.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"`);
+      return Readable.from(asBytes(pieces), { objectMode: false });
+    },
+    answerTimeout: fileTimeLimit,
+  });
+}
+
+async function* asBytes(pieces: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    if (piece.length > 0) {
+      yield typeof piece === 'string' ? Buffer.from(piece) : piece;
+    }
+  }
+}
+
+/**
+ * The file is the whole body, whatever its content type. Resolves when the call is mounted. @param app the instance
+ * whose prefix is /api @param maxBytes larger files are refused with 'file-too-large' before they are read
+ */
+export async function serveUpload<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  maxBytes: number,
+  useCase: (call: Call<E> & { file: Buffer }) => ReturnType<UseCase<E>>,
+): Promise<void> {
+  const plugin: FastifyPluginAsync = async (scope) => {
+    allowSlowUploads(scope);
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.setErrorHandler((error) => {
+      throw isTooLarge(error) ? tooLarge(maxBytes) : error;
+    });
+    mount(scope, endpoint, {
+      answer: (call, request) =>
+        useCase({ ...call, file: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }),
+      send: (answer, request) => present(endpoint, answer, request),
+      answerTimeout: fileTimeLimit,
+    });
+  };
+  await app.register(plugin);
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+}
+
+function tooLarge(maxBytes: number): Refusal {
+  const largest = Math.floor(maxBytes / 1024 / 1024);
+  return new Refusal('file-too-large', {
+    errors: { file: [`The largest file that is taken here has ${largest} MB.`] },
+  });
+}

@@ -1,0 +1,23 @@
+/** Refuses requests at once, with a plain sentence, when the server is overloaded. */
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { pathOf } from './logging.ts';
+import { Refusal } from './problems.ts';
+
+/** Health checks and metrics matter most under pressure. */
+const alwaysAnswered = ['/api/health', '/metrics'];
+
+/**
+ * `maxDelay`: event loop delay in milliseconds, averaged over a second. Clients wait 10 seconds at most, and an answer takes
+ * several turns of the loop. Under pressure each request is refused with 'overloaded'.
+ */
+export async function shedLoad(app: FastifyInstance, maxDelay: number): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: maxDelay,
+    pressureHandler: async (request) => {
+      if (!alwaysAnswered.includes(pathOf(request.url))) {
+        throw new Refusal('overloaded');
+      }
+    },
+  });
+}

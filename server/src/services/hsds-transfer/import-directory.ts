@@ -1,0 +1,274 @@
+/**
+ * Loads a directory that was read: plans what would change, then writes it in whole batches. Importing the same directory
+ * again changes nothing; an import that was interrupted at any moment can be run again.
+ */
+import type { ImportedDirectory, ImportedResource, Origin } from '@waymark/hsds/imported';
+import { type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
+import { storableTexts } from '@waymark/hsds/storable-texts';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { contentHash } from './content-hash.ts';
+import {
+  judgeOrganizations,
+  type LoadableOrganization,
+  loadOrganizations,
+  organizationsGoneFrom,
+} from './load-organizations.ts';
+import { judgeResources, loadResources, type ResourceVerdict, resourcesGoneFrom } from './load-resources.ts';
+import { type Preparing, prepareResource, withReadableHours } from './prepare-resources.ts';
+import { refusedValue } from './refused-value.ts';
+import { timeZoneFinder } from './time-zones.ts';
+
+export type Counts = { new: number; changed: number; unchanged: number; keptClosed: number };
+
+type Hashed<T> = T & { contentHash: string };
+
+export type ImportPlan = {
+  organizations: Hashed<LoadableOrganization>[];
+  resources: Hashed<ImportedResource>[];
+  /** What the source holds for its places' time zones. */
+  timeZoneOf: Preparing['timeZoneOf'];
+  counts: { organizations: Counts; resources: Counts };
+  /** Resources that come first. */
+  listed: Record<'new' | 'changed', (Origin & { id: string; name: string })[]>;
+  /** Everything found so far, those of the reading included. */
+  problems: RowProblem[];
+};
+
+/** What it does is waited for before the next batch is written. */
+export type ImportProgress = (done: number, total: number) => void | Promise<void>;
+
+export type ImportOptions = {
+  /** Called before anything is written, and only when there are resources to write. */
+  preparing: () => Omit<Preparing, 'timeZoneOf'>;
+  onProgress?: ImportProgress;
+  /** Stops after the batch that is being written. */
+  signal?: AbortSignal;
+  batchSize?: number;
+};
+
+export type ImportOutcome = {
+  counts: { organizations: Counts; resources: Counts };
+  /** Rows that the database would not take, and those whose records are closed here. */
+  problems: RowProblem[];
+  /** Whether everything was done, or it was stopped between two batches. */
+  complete: boolean;
+  /** How many resources got each category from the engine. */
+  inferred: Map<string, number>;
+};
+
+/** Records in one transaction: whole or not at all. */
+const defaultBatchSize = 500;
+/** Names in a report. */
+const maxListed = 200;
+/** One import writes at a time; a second one waits for the first one's batch. */
+const importLock = 7_290_418;
+
+/** Nothing is written. */
+export async function planImport(db: Database, read: ImportedDirectory): Promise<ImportPlan> {
+  const directory = storableTexts(read);
+  const problems = [...directory.problems];
+  const organizations = directory.organizations.map((one) => ({ ...one, contentHash: contentHash(one) }));
+  const resources = directory.resources.map((one) => {
+    const readable = withReadableHours(one, problems);
+    return { ...readable, contentHash: contentHash(readable) };
+  });
+  const counts = { organizations: noCounts(), resources: noCounts() };
+  const listed: ImportPlan['listed'] = { new: [], changed: [] };
+  for (const batch of batches(organizations, defaultBatchSize)) {
+    const judgements = await judgeOrganizations(db, batch);
+    tally(counts.organizations, verdictsOf(judgements));
+    problems.push(...keptEdits(batch, judgements));
+  }
+  for (const batch of batches(resources, defaultBatchSize)) {
+    const judgements = await judgeResources(db, batch);
+    const verdicts = verdictsOf(judgements);
+    tally(counts.resources, verdicts);
+    problems.push(...keptClosed(batch, verdicts), ...keptEdits(batch, judgements));
+    for (const [index, { id, name, origin }] of batch.entries()) {
+      const verdict = verdicts[index];
+      if ((verdict === 'new' || verdict === 'changed') && listed[verdict].length < maxListed) {
+        listed[verdict].push({ id, name, ...origin });
+      }
+    }
+  }
+  problems.push(
+    ...(await gone(db, organizations, organizationsGoneFrom, 'is still needed')),
+    ...(await gone(db, resources, resourcesGoneFrom, 'has closed')),
+  );
+  return { organizations, resources, timeZoneOf: timeZoneFinder(directory.resources), counts, listed, problems };
+}
+
+export async function runImport(db: Database, plan: ImportPlan, options: ImportOptions): Promise<ImportOutcome> {
+  const { signal, onProgress, batchSize = defaultBatchSize } = options;
+  const outcome: ImportOutcome = {
+    counts: { organizations: noCounts(), resources: noCounts() },
+    problems: [],
+    complete: false,
+    inferred: new Map(),
+  };
+  const { resources } = plan;
+  let made: Preparing | undefined;
+  const preparing = () => {
+    made ??= { ...options.preparing(), timeZoneOf: plan.timeZoneOf };
+    return made;
+  };
+  if (plan.counts.resources.new + plan.counts.resources.changed > 0) {
+    preparing();
+  }
+  const total = plan.organizations.length + plan.resources.length;
+  let done = 0;
+  const finished = async (count: number) => {
+    done += count;
+    await onProgress?.(done, total);
+  };
+  for (const batch of batches(plan.organizations, batchSize)) {
+    if (signal?.aborted) {
+      return outcome;
+    }
+    tally(outcome.counts.organizations, await inBatch(db, batch, loadOrganizations, outcome.problems));
+    await finished(batch.length);
+  }
+  for (const batch of batches(resources, batchSize)) {
+    if (signal?.aborted) {
+      return outcome;
+    }
+    const verdicts = verdictsOf(await judgeResources(db, batch));
+    const stale = batch.filter((_, index) => verdicts[index] === 'new' || verdicts[index] === 'changed');
+    tally(
+      outcome.counts.resources,
+      verdicts.filter((verdict) => verdict === 'unchanged' || verdict === 'kept-closed'),
+    );
+    if (stale.length > 0) {
+      const loadable = stale.map((one) => ({ ...prepareResource(one, preparing()), contentHash: one.contentHash }));
+      const loaded = await inBatch(db, loadable, loadResources, outcome.problems);
+      tally(outcome.counts.resources, loaded);
+      for (const [index, { inferredColumns, category }] of loadable.entries()) {
+        const isLoaded = loaded[index] === 'new' || loaded[index] === 'changed';
+        if (isLoaded && inferredColumns.includes('category')) {
+          outcome.inferred.set(category, (outcome.inferred.get(category) ?? 0) + 1);
+        }
+      }
+    }
+    await finished(batch.length);
+  }
+  return { ...outcome, complete: true };
+}
+
+type Verdict = ResourceVerdict | 'refused';
+
+/**
+ * All of a batch in one transaction; should the database refuse a value, record by record, so that only that one is left out.
+ * Answers one verdict for each record.
+ */
+async function inBatch<T extends { id: string; origin: { file: string; line: number } }>(
+  db: Database,
+  batch: readonly T[],
+  load: (tx: Tx, records: readonly T[]) => Promise<Verdict[]>,
+  problems: RowProblem[],
+): Promise<Verdict[]> {
+  const write = (records: readonly T[]) =>
+    db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
+      return load(tx, records);
+    });
+  try {
+    return await write(batch);
+  } catch (error) {
+    if (!refusedValue(error)) {
+      throw error;
+    }
+    const verdicts: Verdict[] = [];
+    for (const record of batch) {
+      try {
+        verdicts.push(...(await write([record])));
+      } catch (reason) {
+        const refused = refusedValue(reason);
+        if (!refused) {
+          throw reason;
+        }
+        verdicts.push('refused');
+        problems.push(rowProblem(record.origin, 'refused', refused.field, undefined, refused.reason));
+      }
+    }
+    return verdicts;
+  }
+}
+
+function verdictsOf<T>(judgements: readonly { verdict: T }[]): T[] {
+  return judgements.map(({ verdict }) => verdict);
+}
+
+function keptEdits(
+  batch: readonly { origin: Origin }[],
+  judgements: readonly { kept: readonly string[] }[],
+): RowProblem[] {
+  return batch.flatMap(({ origin }, index) =>
+    (judgements[index]?.kept ?? []).map((field) =>
+      rowProblem(
+        origin,
+        'kept',
+        field,
+        undefined,
+        'A person has changed this here since the last import, so it stays.',
+      ),
+    ),
+  );
+}
+
+function keptClosed(batch: readonly ImportedResource[], verdicts: readonly ResourceVerdict[]): RowProblem[] {
+  return batch
+    .filter((_, index) => verdicts[index] === 'kept-closed')
+    .map(({ origin, status }) =>
+      rowProblem(
+        origin,
+        'doubtful',
+        'status',
+        status,
+        'This service was closed or turned down here, so it stays as it is. Open it here if the source is right.',
+      ),
+    );
+}
+
+type Gone = (
+  db: Database,
+  source: string,
+  present: ReadonlySet<string>,
+) => Promise<{ sourceId: string; name: string }[]>;
+
+async function gone(
+  db: Database,
+  records: readonly { id: string; source: string; origin: { file: string } }[],
+  goneFrom: Gone,
+  question: string,
+): Promise<RowProblem[]> {
+  const [first] = records;
+  const before = first ? await goneFrom(db, first.source, new Set(records.map(({ id }) => id))) : [];
+  return before.map(({ sourceId, name }) =>
+    rowProblem(
+      { file: first?.origin.file ?? '', line: 0 },
+      'doubtful',
+      'id',
+      sourceId,
+      `"${name}" was in this directory before and is not any more. It stays as it is: please check whether it ${question}.`,
+    ),
+  );
+}
+
+function noCounts(): Counts {
+  return { new: 0, changed: 0, unchanged: 0, keptClosed: 0 };
+}
+
+function tally(counts: Counts, verdicts: readonly Verdict[]): void {
+  for (const verdict of verdicts) {
+    if (verdict !== 'refused') {
+      counts[verdict === 'kept-closed' ? 'keptClosed' : verdict] += 1;
+    }
+  }
+}
+
+function* batches<T>(records: readonly T[], size: number): Generator<T[]> {
+  for (let start = 0; start < records.length; start += size) {
+    yield records.slice(start, start + size);
+  }
+}

@@ -1,0 +1,182 @@
+import { readHsds } from '@waymark/hsds/read-hsds';
+import { readPlain } from '@waymark/hsds/read-plain';
+import type { Engine } from '@waymark/matching/engine';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadEngine } from '../../domain/engine/load-engine.ts';
+import type { NewResourceRow } from '../../platform/database/tables.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { planImport, runImport } from './import-directory.ts';
+
+let test: TestDatabase;
+beforeEach(async () => {
+  test = await createTestDatabase();
+});
+afterEach(() => test.close());
+
+const now = new Date('2026-11-21T12:00:00Z');
+let known: { engine: Engine; engineVersion: string } | undefined;
+const preparing = () => {
+  known ??= loadEngine();
+  return known;
+};
+
+type Said = { alternateName?: string; description?: string; alert?: string; street?: string; city?: string };
+function county(fields: Said = {}) {
+  const {
+    alternateName = '',
+    description = 'Free groceries',
+    alert = '',
+    street = '1 Main St',
+    city = 'Wexley',
+  } = fields;
+  const tables = {
+    organizations: 'id,name,email\no1,Helping Hands,help@example.org',
+    services: `id,organization_id,name,alternate_name,description,status,assurer_email,alert\ns1,o1,Food Pantry,${alternateName},${description},active,ada@county.example.org,${alert}`,
+    locations: 'id,location_type\nl1,physical',
+    addresses: `id,location_id,address_1,city,state_province,postal_code\na1,l1,${street},${city},OH,45790`,
+    service_at_locations: 'id,service_id,location_id\nx1,s1,l1',
+  };
+  const files = Object.entries(tables).map(([name, text]) => ({ name: `${name}.csv`, text }));
+  return readHsds(files, { source: 'county', now });
+}
+async function load(directory = county()) {
+  const plan = await planImport(test.db, directory);
+  return { plan, outcome: await runImport(test.db, plan, { preparing }) };
+}
+const row = () => test.db.selectFrom('resources').selectAll().executeTakeFirstOrThrow();
+const edit = (fields: Partial<NewResourceRow>) => test.db.updateTable('resources').set(fields).execute();
+
+it('what a person has changed here stays, is told, and everything else follows the source', async () => {
+  await load();
+  await edit({ description: 'Groceries on Fridays only' });
+  const { plan } = await load(county({ description: 'Groceries', alert: 'New door' }));
+  expect(plan.problems).toMatchObject([{ file: 'services.csv', line: 2, field: 'description', severity: 'kept' }]);
+  expect(await row()).toMatchObject({
+    description: 'Groceries on Fridays only',
+    alert: { text: 'New door' },
+    edited_here: ['description'],
+    // The engine reads it again, as it is now.
+    concepts: null,
+  });
+});
+
+it('another name that a person has given it stays, and the import says so', async () => {
+  await load(county({ alternateName: 'The Shelf' }));
+  expect((await row()).alternate_name).toBe('The Shelf');
+  await edit({ alternate_name: 'The Larder' });
+  const { plan } = await load(county({ alternateName: 'Old Shelf' }));
+  expect(plan.problems).toMatchObject([{ field: 'alternateName', severity: 'kept' }]);
+  expect(await row()).toMatchObject({ alternate_name: 'The Larder', edited_here: ['alternate_name'] });
+});
+
+it('parts of one address stay together', async () => {
+  await load();
+  await edit({ street: '9 Elm St' });
+  await load(county({ street: '2 Oak St', city: 'Ashford' }));
+  expect(await row()).toMatchObject({ street: '9 Elm St', city: 'Wexley', zip_code: '45790' });
+});
+
+it('a correction that the source takes over is followed from then on', async () => {
+  await load();
+  await edit({ description: 'Groceries on Fridays' });
+  const { plan } = await load(county({ description: 'Groceries on Fridays', alert: 'New door' }));
+  expect(plan.problems).toEqual([]);
+  expect((await row()).edited_here).toEqual([]);
+  await load(county({ description: 'Groceries on Mondays' }));
+  expect((await row()).description).toBe('Groceries on Mondays');
+});
+
+it('an import itself is no edit, and neither is what the engine reads', async () => {
+  await load();
+  await load(county({ description: 'Groceries' }));
+  await edit({ concepts: '[]', concepts_version: 'x' });
+  expect((await row()).edited_here).toEqual([]);
+});
+
+it('organizations keep what was changed here too', async () => {
+  await load();
+  await test.db.updateTable('organizations').set({ email: 'new@example.org' }).execute();
+  const directory = county();
+  const [first] = directory.organizations;
+  await load({ ...directory, organizations: first ? [{ ...first, name: 'Hands', email: 'old@example.org' }] : [] });
+  expect(await test.db.selectFrom('organizations').select(['name', 'email']).execute()).toEqual([
+    { name: 'Hands', email: 'new@example.org' },
+  ]);
+});
+
+it('a table that somebody worked on changes what it says, and counts as changed here', async () => {
+  await load();
+  await edit({ last_verified_at: '2026-03-15', alternate_name: 'The Shelf' });
+  const { id, organization_id } = await row();
+  const text = `ID,Name,Organization,Organization ID,Description,Category,Type,Street,City,State,ZIP,Place\n${id},Pantry of Wexley,Helping Hands,${organization_id},Free groceries,FOOD,FOOD_BANK,1 Main St,Wexley,OH,45790,physical`;
+  const directory = readPlain({ name: 'a.csv', text }, { source: 'my-table', now });
+  const { plan } = await load(directory);
+  expect(plan.counts).toMatchObject({ organizations: { unchanged: 1 }, resources: { changed: 1 } });
+  expect(await row()).toMatchObject({
+    name: 'Pantry of Wexley',
+    // It has no column for these.
+    alternate_name: 'The Shelf',
+    last_verified_at: '2026-03-15',
+    assurer_email: 'ada@county.example.org',
+    source: 'county',
+    source_id: 's1',
+    edited_here: ['alternate_name', 'name'],
+  });
+  expect((await load(directory)).plan.counts.resources).toMatchObject({ changed: 0, unchanged: 1 });
+  expect((await load()).plan.counts.resources).toMatchObject({ changed: 0, unchanged: 1 });
+  await load(county({ alert: 'New door' }));
+  expect(await row()).toMatchObject({ name: 'Pantry of Wexley', alert: { text: 'New door' } });
+});
+
+it('a table that does not know where a confidential place is leaves it where it is, and hidden', async () => {
+  await load();
+  await edit({ location_visibility: 'hidden', description: 'Ring at 1 Main St' });
+  const { id } = await row();
+  for (const shown of ['hidden', 'public']) {
+    const text = `ID,Name,Organization,Description,Address shown,City\n${id},Food Pantry,Helping Hands,Ring at …,${shown},Ashford`;
+    await load(readPlain({ name: 'a.csv', text }, { source: 'my-table', now }));
+    expect(await row()).toMatchObject({
+      street: '1 Main St',
+      city: 'Wexley',
+      location_visibility: 'hidden',
+      description: 'Ring at 1 Main St',
+    });
+  }
+});
+
+describe('what a source says of when a record was checked', () => {
+  const saying = (day: string, description = 'Free groceries') => {
+    const directory = county({ description });
+    const verification = day === '' ? undefined : { lastVerifiedAt: day };
+    const resources = directory.resources.map(({ verification: _said, ...one }) => ({
+      ...one,
+      contentHash: `${day} ${description}`,
+      ...(verification && { verification }),
+    }));
+    return { ...directory, resources };
+  };
+  const verified = async () => {
+    const { last_verified_at, verification_method } = await row();
+    return [last_verified_at, verification_method];
+  };
+
+  it('is told as that, and followed, also back', async () => {
+    await load(saying('2026-05-01'));
+    expect(await verified()).toEqual(['2026-05-01', 'import']);
+    await load(saying('2026-04-01', 'Groceries'));
+    expect(await verified()).toEqual(['2026-04-01', 'import']);
+    await load(saying('', 'Free food'));
+    expect(await verified()).toEqual([null, null]);
+  });
+
+  it('does not replace a later check that was made here', async () => {
+    await load(saying('2026-05-01'));
+    await edit({ last_verified_at: '2026-11-20', verification_method: 'phone' });
+    await load(saying('2026-06-01', 'Groceries'));
+    expect(await verified()).toEqual(['2026-11-20', 'phone']);
+    await load(saying('', 'Free food'));
+    expect([await verified(), (await row()).description]).toEqual([['2026-11-20', 'phone'], 'Free food']);
+    await load(saying('2026-11-22', 'Food'));
+    expect(await verified()).toEqual(['2026-11-22', 'import']);
+  });
+});

@@ -1,0 +1,23 @@
+/** The first places of a table as everyone would see them once it is loaded. Nothing is written. */
+import type { ColumnMapping, MappingPreview } from '@waymark/contract/column-mapping';
+import { columnsOf, missingIn } from '@waymark/hsds/mapping/mapping-question';
+import { readPlainTable } from '@waymark/hsds/read-plain';
+import type { Table } from '@waymark/hsds/read-table';
+import { storableTexts } from '@waymark/hsds/storable-texts';
+import { type Presenting, presentResource } from '../../domain/directory/present-resource.ts';
+import { previewRow } from './load-resources.ts';
+import { withReadableHours } from './prepare-resources.ts';
+
+type PreviewOptions = { source: string; mapping: ColumnMapping; presenting: Presenting };
+
+/** What the engine works out is left open: it is worked out when the table is loaded. */
+export function previewTable(table: Table, { source, mapping, presenting }: PreviewOptions): MappingPreview {
+  const read = storableTexts(readPlainTable(table, { source, now: presenting.now, mapping }));
+  const problems = [...read.problems];
+  const resources = read.resources.map((resource) => withReadableHours(resource, problems));
+  return {
+    places: resources.map((resource) => presentResource(previewRow(resource, presenting.now), presenting)),
+    missing: missingIn(columnsOf(mapping).map((column) => column.toLowerCase())),
+    problems: problems.filter(({ line }) => line > 1).map(({ line, field, reason }) => ({ line, field, reason })),
+  };
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { readUpload } from './read-upload.ts';
+import { workbook } from './workbook-for-tests.ts';
+
+const read = (name: string, bytes: Buffer | string, mapping?: Parameters<typeof readUpload>[1]['mapping']) =>
+  readUpload(
+    { name, bytes: Buffer.from(bytes) },
+    { source: 'test', now: new Date('2026-11-22'), maxUnpackedBytes: 1_000_000, mapping },
+  );
+
+describe('a spreadsheet', () => {
+  it('is the same table: titles above it, numbers and days as a person reads them', async () => {
+    const rows = [
+      ['County list 2026'],
+      [],
+      ['Name', 'Organization', 'ZIP', 'Latitude', 'Longitude', 'Checked on', 'Phone'],
+      ['Pantry & Co', 'Hall', 45_790, 39.418500000000002, -82.0958, { date: 46_096 }, 7_405_552_000],
+    ];
+    const { resources, problems, format } = await read('county.xlsx', await workbook([{ title: 'All', rows }]));
+    expect([problems, format]).toEqual([[], 'xlsx']);
+    expect(resources).toMatchObject([
+      {
+        name: 'Pantry & Co',
+        address: { zipCode: '45790' },
+        location: { latitude: 39.4185, longitude: -82.0958 },
+        verification: { lastVerifiedAt: '2026-03-15' },
+        contactInfo: { phone: '+17405552000' },
+        origin: { file: 'county.xlsx', line: 4 },
+      },
+    ]);
+  });
+
+  it('with other headings asks the same question', async () => {
+    const file = await workbook([
+      {
+        title: 'All',
+        rows: [
+          ['Program Name', 'Agency'],
+          ['Pantry', 'Hall'],
+        ],
+      },
+    ]);
+    const { question, resources } = await read('county.xlsx', file);
+    expect([question?.mapping, resources]).toEqual([
+      { table: { columns: { Name: ['Program Name'], Organization: ['Agency'] } } },
+      [],
+    ]);
+    expect((await read('county.xlsx', file, question?.mapping)).resources).toMatchObject([{ name: 'Pantry' }]);
+  });
+
+  it('whose sheets are the tables of HSDS is read as those', async () => {
+    const file = await workbook([
+      {
+        title: 'organizations',
+        rows: [
+          ['id', 'name'],
+          ['o1', 'Hall'],
+        ],
+      },
+      {
+        title: 'services',
+        rows: [
+          ['id', 'organization_id', 'name'],
+          ['s1', 'o1', 'Pantry'],
+        ],
+      },
+    ]);
+    expect((await read('county.xlsx', file)).resources).toMatchObject([{ name: 'Pantry', organizationName: 'Hall' }]);
+  });
+
+  it('with several sheets says which one was read', async () => {
+    const rows = [
+      ['Name', 'Organization'],
+      ['Pantry', 'Hall'],
+    ];
+    const { problems } = await read(
+      'a.xlsx',
+      await workbook([
+        { title: 'One', rows },
+        { title: 'Two', rows },
+      ]),
+    );
+    expect(problems).toMatchObject([{ severity: 'doubtful', reason: expect.stringContaining('"One", was read') }]);
+  });
+
+  it('whose cells would fill all memory is refused', async () => {
+    const xml = '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
+    const file = await workbook([{ title: 'All', rows: [], xml }]);
+    await expect(read('a.xlsx', file)).rejects.toMatchObject({
+      isTooLarge: true,
+      message: expect.stringContaining('too many cells'),
+    });
+  });
+
+  it.each([
+    ['that is empty', () => workbook([{ title: 'All', rows: [] }]), 'There is no table in this spreadsheet.'],
+    ['that is something else', async () => Buffer.from('Name,Organization'), /no spreadsheet/],
+    ['of an old kind', async () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), /old kind \(\.xls\)/],
+  ])('%s is answered by a sentence', async (_what, file, reason) => {
+    const { problems } = await read('a.xlsx', await file());
+    expect(problems).toMatchObject([{ reason: typeof reason === 'string' ? reason : expect.stringMatching(reason) }]);
+  });
+
+  it('that is damaged is answered by a sentence', async () => {
+    const file = await workbook([{ title: 'All', rows: [], xml: '<row r="1"><c r="A1"' }]);
+    await expect(read('a.xlsx', file)).rejects.toThrow(/damaged or of a form that is not known/);
+  });
+});
+
+describe('a list of flat records in JSON', () => {
+  const records = [
+    { 'Program Name': 'Pantry', agency: 'Hall', zip: 45_790, languages: ['English', 'Spanish'], notes: null },
+    { 'Program Name': 'Desk', agency: 'Hall', phone: '740-555-2000' },
+  ];
+
+  it('is a table, whose keys are the headings', async () => {
+    const file = JSON.stringify(records);
+    const { question, format } = await read('list.json', file);
+    expect(format).toBe('json');
+    expect(question?.mapping.table?.columns).toMatchObject({ Name: ['Program Name'], ZIP: ['zip'], Phone: ['phone'] });
+    const { resources } = await read('list.json', file, question?.mapping);
+    expect(resources).toMatchObject([
+      { name: 'Pantry', languages: ['English', 'Spanish'], origin: { line: 1 } },
+      { name: 'Desk', contactInfo: { phone: '+17405552000' } },
+    ]);
+  });
+
+  it('of HSDS stays HSDS', async () => {
+    const organizations = JSON.stringify([{ id: 'o1', name: 'Hall', description: 'Helps' }]);
+    expect(await read('list.json', organizations)).toMatchObject({
+      format: 'hsds-json',
+      organizations: [{ name: 'Hall' }],
+    });
+  });
+});
+
+it('a table with tabs is read, and services.csv alone is one too', async () => {
+  expect((await read('list.tsv', 'Name\tOrganization\nPantry\tHall')).resources).toHaveLength(1);
+  expect((await read('services.csv', 'Name,Organization\nPantry,Hall')).resources).toHaveLength(1);
+});

@@ -1,0 +1,26 @@
+/** Changes what a record says of its last check. A check is no edit: nothing else of the record changes. */
+import type { Change } from '../../domain/audit/record-change.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { ResourceRow } from '../../platform/database/tables.ts';
+import { type ManagedRecord, setVerification } from './managed-resource-store.ts';
+import type { Showing } from './present-managed.ts';
+import { recordResourceChange } from './record-resource-change.ts';
+
+export type VerificationChange = {
+  /** Locked by this transaction. */
+  record: ManagedRecord;
+  /** Null: the place itself, by the link of an email. */
+  actor: string | null;
+  action: Change['action'];
+  to: Pick<ResourceRow, 'last_verified_at' | 'verified_by' | 'verification_method'>;
+};
+
+export async function changeVerification(
+  tx: Tx,
+  showing: Showing,
+  { record, actor, action, to }: VerificationChange,
+): Promise<ManagedRecord> {
+  const after = await setVerification(tx, record.id, to);
+  await recordResourceChange(tx, showing, { actor, action, before: record, after });
+  return after;
+}

@@ -1,0 +1,107 @@
+/** A resource for those who may edit it, and in public form for everyone else. */
+import type { Resource } from '@waymark/contract/resource';
+import { deletedUser } from '../../domain/audit/deleted-user.ts';
+import { presentForAdmins, presentResource } from '../../domain/directory/present-resource.ts';
+import { type NamedRow, publicRow, wholeRow } from '../../domain/directory/public-row.ts';
+import { publicRows, publicVersion } from '../../domain/directory/read-public-resources.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Hours } from '../../platform/hours/open-state.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { filled } from '../../platform/values/filled.ts';
+import type { ManagedRecord } from './managed-resource-store.ts';
+import { nameOfChecker } from './name-of-checker.ts';
+import { isStranger } from './requires-review.ts';
+import { complaintsShown } from './told-by-visitors.ts';
+import { mayOf, moverOf } from './who-may-change.ts';
+
+/** Dependencies besides the records. */
+export type Showing = { hours: Hours; timeZone: string; now: () => Date };
+export type ManagingParts = Showing & { db: Database };
+
+/** Complete for editors, in public form for everyone else. */
+export async function presentFor(
+  db: Database,
+  showing: Showing,
+  caller: Caller | null,
+  record: ManagedRecord,
+): Promise<Resource> {
+  const toldByVisitors = await complaintsShown(db, record.id);
+  const told = toldByVisitors.length > 0 ? { toldByVisitors } : {};
+  if (moverOf(caller, record)) {
+    const sent = { ...(await presentSent(db, showing, caller, record)), ...told };
+    return caller?.role === 'ADMIN' ? withChecker(db, sent) : sent;
+  }
+  const presenting = { ...showing, now: showing.now(), week: true };
+  return { ...presentResource(await publicVersion(db, record), presenting), ...told, may: mayOf(caller, record) };
+}
+
+/** Tells administrators who has checked it here. */
+async function withChecker(db: Database, resource: Resource): Promise<Resource> {
+  const { id, verification } = resource;
+  const checkedBy = verification && verification.method !== 'import' ? await nameOfChecker(db, id) : null;
+  return checkedBy === null ? resource : { ...resource, verification: { ...verification, checkedBy } };
+}
+
+/**
+ * For the submitter right after writing: unmasked. Masking their own text would reveal the confidential address of the
+ * organization that they named.
+ */
+export async function presentSent(
+  db: Database,
+  showing: Showing,
+  caller: Caller | null,
+  record: ManagedRecord,
+): Promise<Resource> {
+  const presenting = { ...showing, now: showing.now(), week: true };
+  const mayChange = moverOf(caller, record) !== null;
+  const row = mayChange ? wholeRow(record) : publicRow(record, []);
+  const named = isStranger(caller, record) ? await underPublicName(db, record, row) : row;
+  const more = {
+    ...(mayChange && forThoseWhoMayChange(record)),
+    ...(caller?.role === 'ADMIN' && presentForAdmins(row)),
+  };
+  return { ...presentResource(named, presenting), ...more, may: mayOf(caller, record) };
+}
+
+/** The organization's name in public form. */
+async function underPublicName(db: Database, record: ManagedRecord, row: NamedRow): Promise<NamedRow> {
+  const { organization_name } = await publicVersion(db, record);
+  return { ...row, organization_name };
+}
+
+/**
+ * For lists, which never hold confidential addresses. @param own all were submitted by the reader, who gets their own
+ * text back
+ */
+export async function presentManaged(
+  db: Database,
+  showing: Showing,
+  records: readonly ManagedRecord[],
+  own = false,
+): Promise<Resource[]> {
+  const presenting = { ...showing, now: showing.now(), week: false };
+  const rows = own ? await rowsOfSender(db, records) : await publicRows(db, records);
+  const more = new Map(records.map((record) => [record.id, forThoseWhoMayChange(record)]));
+  return rows.map((row) => ({ ...presentResource(row, presenting), ...more.get(row.id) }));
+}
+
+async function rowsOfSender(db: Database, records: readonly ManagedRecord[]): Promise<NamedRow[]> {
+  const shown = new Map((await publicRows(db, records)).map(({ id, organization_name }) => [id, organization_name]));
+  return records.map((record) => ({
+    ...publicRow(record, []),
+    organization_name: shown.get(record.id) ?? null,
+  }));
+}
+
+function forThoseWhoMayChange(record: ManagedRecord) {
+  return filled({
+    createdBy: creatorOf(record),
+    rejectionReason: record.status === 'REJECTED' ? record.rejection_reason : null,
+    mergedInto: record.merged_into,
+  });
+}
+
+/** Null for imported records. */
+function creatorOf({ created_by, creator_email }: ManagedRecord): string | null {
+  return creator_email ?? (created_by === null || created_by === 'anonymous' ? created_by : deletedUser);
+}

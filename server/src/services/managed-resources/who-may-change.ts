@@ -1,0 +1,65 @@
+/** Authorizes edits of a resource. Source: docs/decisions, "Who may do what". */
+import { canHoldAvailability } from '@waymark/contract/availability-lists';
+import { type CheckMethod, checkMethods } from '@waymark/contract/check-lists';
+import { type ResourceMover, statusesAfter } from '@waymark/contract/resource-lifecycle';
+import { hasPublicPage, isPublicStatus } from '@waymark/contract/resource-visibility';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import type { ManagedRecord } from './managed-resource-store.ts';
+import { isStranger } from './requires-review.ts';
+
+type Owned = Pick<ManagedRecord, 'creator_id' | 'organization_id' | 'status' | 'merged_into'>;
+
+/** Null: not authorized. */
+export function moverOf(caller: Caller | null, { creator_id, organization_id }: Owned): ResourceMover | null {
+  if (caller?.role === 'ADMIN') {
+    return 'admin';
+  }
+  const own = caller !== null && caller.id === creator_id;
+  return own || isMember(caller, organization_id) ? 'creator' : null;
+}
+
+/** Only membership counts: neither a name nor a link of a resource gives any right. */
+function isMember(caller: Caller | null, organizationId: string | null): boolean {
+  return organizationId !== null && (caller?.organizationIds.includes(organizationId) ?? false);
+}
+
+export function mayOf(caller: Caller | null, record: Owned) {
+  const mover = moverOf(caller, record);
+  return {
+    edit: mover !== null,
+    moveTo: mover ? statusesAfter(record.status, mover) : [],
+    check: isCheckable(record) ? methodsFor(caller, record) : [],
+    availability: isCheckable(record) && canHoldAvailability(record.status) && maySpeakFor(caller, record),
+  };
+}
+
+/**
+ * Who may say how a place is for now. Whoever sent in an entry of an organization that they do not belong to may not: such
+ * words are public at once.
+ */
+export function maySpeakFor(caller: Caller | null, record: Owned): boolean {
+  return moverOf(caller, record) !== null && !isStranger(caller, record);
+}
+
+/** How the caller may say that a resource was checked. A member of its organization speaks for the place itself. */
+export function methodsFor(caller: Caller | null, { organization_id }: Pick<Owned, 'organization_id'>): CheckMethod[] {
+  if (caller?.role === 'ADMIN') {
+    return [...checkMethods];
+  }
+  return isMember(caller, organization_id) ? ['place'] : [];
+}
+
+/** Only what people can find is checked. */
+export function isCheckable({ status, merged_into }: Pick<Owned, 'status' | 'merged_into'>): boolean {
+  return isPublicStatus(status) && merged_into === null;
+}
+
+/** Throws Refusal 'resource-not-found' without access, such as for merged resources. */
+export function known<Row extends Owned>(caller: Caller | null, record: Row | undefined): Row {
+  const isShown = record && hasPublicPage(record.status) && record.merged_into === null;
+  if (!record || (!isShown && !moverOf(caller, record))) {
+    throw new Refusal('resource-not-found');
+  }
+  return record;
+}

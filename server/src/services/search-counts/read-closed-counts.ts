@@ -1,0 +1,53 @@
+/** The counts of periods that are closed, and how long counts are kept. */
+import type { Database } from '../../platform/database/database.ts';
+import { type CountRow, deleteCounts, findCounts, type LanguageRow } from './counts-store.ts';
+import { isClosed, type Period, periodOf, weekOf } from './weeks.ts';
+
+export type PeriodCounts = { period: Period; counts: CountRow[]; languages: LanguageRow[] };
+
+type When = { now: Date; timeZone: string };
+
+/** The latest first. Periods in which nothing was counted are left out; one that still goes on is never read. */
+export async function readClosedCounts(db: Database, { now, timeZone }: When): Promise<PeriodCounts[]> {
+  const current = periodOf(weekOf(now, timeZone));
+  const { counts, languages } = await findCounts(db, current.from);
+  const periods = new Map<string, PeriodCounts>();
+  const partOf = (week: string): PeriodCounts => {
+    const period = periodOf(week);
+    const known = periods.get(period.from) ?? { period, counts: [], languages: [] };
+    periods.set(period.from, known);
+    return known;
+  };
+  for (const row of counts) {
+    partOf(row.week).counts.push(row);
+  }
+  for (const row of languages) {
+    partOf(row.week).languages.push(row);
+  }
+  return [...periods.values()]
+    .filter(({ period }) => isClosed(period, now, timeZone) && !isForgotten(period, { now, timeZone }))
+    .sort((one, other) => (one.period.from < other.period.from ? 1 : -1));
+}
+
+/** A feature's hourly deletion: periods go as a whole, because the rest of one would be another picture of the same weeks. */
+export function forgetOldCounts({ timeZone }: { timeZone: string }) {
+  return (db: Database, now: Date): Promise<void> => {
+    const oldest = periodOf(weekOf(twoYearsBefore(now), timeZone));
+    return deleteCounts(db, nextMonday(oldest));
+  };
+}
+
+/** Once the first week of a period is two years old. */
+function isForgotten(period: Period, { now, timeZone }: When): boolean {
+  return period.from <= weekOf(twoYearsBefore(now), timeZone);
+}
+
+function twoYearsBefore(now: Date): Date {
+  const then = new Date(now);
+  then.setUTCFullYear(then.getUTCFullYear() - 2);
+  return then;
+}
+
+function nextMonday({ until }: Period): string {
+  return new Date(Date.parse(until) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,135 @@
+/**
+ * Counts searches in memory and writes the sums at most once a minute, and when the server stops. Counting waits for nothing and
+ * fails no search. What was not written when a server dies is lost: less than a minute.
+ */
+import type { SearchReply } from '@waymark/contract/endpoints';
+import type { SearchQuery } from '@waymark/contract/search';
+import type { FastifyBaseLogger } from 'fastify';
+import { readSettings, settingsLastRead } from '../../domain/settings/read-settings.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { countSearch } from './count-search.ts';
+import { addCounts, type CountRow, type LanguageRow } from './counts-store.ts';
+import { isWritable, weekOf } from './weeks.ts';
+
+export type SearchCounter = {
+  add: (query: SearchQuery, reply: SearchReply) => void;
+  /** Writes what has been counted. Rejects when the database takes nothing; then it is kept for the next time. */
+  write: () => Promise<void>;
+  /** Writes a last time. */
+  stop: () => Promise<void>;
+};
+
+export type SearchCounterParts = {
+  db: Database;
+  logger: Pick<FastifyBaseLogger, 'warn'>;
+  /** Whose weeks are counted. */
+  timeZone: string;
+  now: () => Date;
+};
+
+const minute = 60_000;
+
+export function createSearchCounter({ db, logger, timeZone, now }: SearchCounterParts): SearchCounter {
+  const kinds = new Map<string, CountRow>();
+  const languages = new Map<string, LanguageRow>();
+  let writing: Promise<void> = Promise.resolve();
+
+  function add(query: SearchQuery, reply: SearchReply): void {
+    if (settingsLastRead(db)?.countSearches === false) {
+      return;
+    }
+    const count = countSearch(query, reply);
+    if (!count) {
+      return;
+    }
+    const week = weekOf(now(), timeZone);
+    for (const { category, kind, area, foundNothing, noneOpen, urgent } of count.kinds) {
+      addKind({
+        week,
+        category,
+        kind,
+        area,
+        asked: 1,
+        found_nothing: Number(foundNothing),
+        none_open: Number(noneOpen),
+        urgent: Number(urgent),
+      });
+    }
+    addLanguage({ week, language: count.language, asked: 1, not_served: Number(count.notServed) });
+  }
+
+  function addKind(row: CountRow): void {
+    const key = JSON.stringify([row.week, row.category, row.kind, row.area]);
+    const before = kinds.get(key);
+    kinds.set(key, {
+      ...row,
+      asked: row.asked + (before?.asked ?? 0),
+      found_nothing: row.found_nothing + (before?.found_nothing ?? 0),
+      none_open: row.none_open + (before?.none_open ?? 0),
+      urgent: row.urgent + (before?.urgent ?? 0),
+    });
+  }
+
+  function addLanguage(row: LanguageRow): void {
+    const key = JSON.stringify([row.week, row.language]);
+    const before = languages.get(key);
+    languages.set(key, {
+      ...row,
+      asked: row.asked + (before?.asked ?? 0),
+      not_served: row.not_served + (before?.not_served ?? 0),
+    });
+  }
+
+  async function writeOnce(): Promise<void> {
+    if (languages.size === 0) {
+      return;
+    }
+    const isCounting = (await readSettings(db)).countSearches;
+    const counted = [...kinds.values()];
+    const spoken = [...languages.values()];
+    kinds.clear();
+    languages.clear();
+    if (!isCounting) {
+      return;
+    }
+    const writable = ({ week }: { week: string }) => isWritable(week, now(), timeZone);
+    try {
+      await addCounts(db, counted.filter(writable), spoken.filter(writable));
+    } catch (error) {
+      counted.forEach(addKind);
+      spoken.forEach(addLanguage);
+      throw error;
+    }
+  }
+
+  function write(): Promise<void> {
+    const next = writing.then(writeOnce);
+    writing = next.catch(() => undefined);
+    return next;
+  }
+
+  function tryToWrite(): Promise<void> {
+    return write().catch((error: unknown) =>
+      logger.warn({ err: error }, 'the counts of searches could not be written'),
+    );
+  }
+
+  const timer = setInterval(() => void tryToWrite(), minute);
+  timer.unref();
+
+  return {
+    add(query, reply) {
+      try {
+        add(query, reply);
+      } catch {
+        // Without the error: its message could quote a person's words.
+        logger.warn('a search could not be counted');
+      }
+    },
+    write,
+    async stop() {
+      clearInterval(timer);
+      await tryToWrite();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/** ISO weeks on the clock of the site, each by its Monday (`2026-11-16`), and the periods of four weeks that are published. */
+
+const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const weeksOfPeriod = 4;
+/** A Monday. Periods are counted from here, so that they are the same on every site and never overlap. */
+const firstMonday = Date.UTC(1970, 0, 5);
+
+/** So long after its end a week is still written, for a server that is late. */
+const timeToWrite = hour;
+/** So long after its end a week counts as closed: later than the last that may be written of it. */
+const timeToClose = 2 * hour;
+
+export type Period = {
+  /** The Monday of its first week. */
+  from: string;
+  /** The Sunday of its last. */
+  until: string;
+  /** The Mondays of its four weeks. */
+  weeks: readonly string[];
+};
+
+export function weekOf(moment: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
+    .formatToParts(moment)
+    .map(({ type, value }) => [type, Number(value)]);
+  const { year = 0, month = 1, day: date = 1 } = Object.fromEntries(parts) as Record<string, number>;
+  const midnight = Date.UTC(year, month - 1, date);
+  const sinceMonday = (((midnight - firstMonday) / day) % 7) + 7;
+  return textOf(midnight - (sinceMonday % 7) * day);
+}
+
+/** Whether counts of that week may still be written: what is closed never changes. */
+export function isWritable(week: string, now: Date, timeZone: string): boolean {
+  return week >= weekOf(new Date(now.getTime() - timeToWrite), timeZone);
+}
+
+export function isClosed(period: Period, now: Date, timeZone: string): boolean {
+  return weekOf(new Date(now.getTime() - timeToClose), timeZone) > (period.weeks.at(-1) ?? '');
+}
+
+/** The period that a week belongs to. */
+export function periodOf(week: string): Period {
+  const length = 7 * weeksOfPeriod * day;
+  const number = Math.floor((Date.parse(week) - firstMonday) / length);
+  const from = firstMonday + number * length;
+  const weeks = Array.from({ length: weeksOfPeriod }, (_, at) => textOf(from + at * 7 * day));
+  return { from: textOf(from), until: textOf(from + length - day), weeks };
+}
+
+/** The number of an ISO week as it is written: `2026-W47`. */
+export function nameOfWeek(week: string): string {
+  const thursday = new Date(Date.parse(week) + 3 * day);
+  const year = thursday.getUTCFullYear();
+  const number = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * day)) + 1;
+  return `${year}-W${String(number).padStart(2, '0')}`;
+}
+
+function textOf(midnight: number): string {
+  return new Date(midnight).toISOString().slice(0, 10);
+}

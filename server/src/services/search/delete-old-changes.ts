@@ -1,0 +1,24 @@
+/** Deletes old entries of the change log. */
+import type { Database } from '../../platform/database/database.ts';
+import { forgetOldChanges } from './change-store.ts';
+
+const millisecondsOfDay = 24 * 60 * 60 * 1000;
+
+/** Runs now, then daily until stopped. Throws errors of the first run. */
+export async function keepDeletingOldChanges(
+  db: Database,
+  onFailure: (error: unknown) => void,
+): Promise<{ stop: () => Promise<void> }> {
+  await forgetOldChanges(db);
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = forgetOldChanges(db).catch(onFailure);
+  }, millisecondsOfDay);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

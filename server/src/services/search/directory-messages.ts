@@ -1,0 +1,68 @@
+/** Messages between the main thread and the directory's worker thread. */
+import type {
+  Facets,
+  KindChoice,
+  Match,
+  NamedOrganization,
+  SearchQuery,
+  Understanding,
+} from '@waymark/contract/search';
+import type { FileProblem } from '@waymark/matching/data';
+import type { CrisisLineFile, LexiconFiles } from '@waymark/matching/lexicon/lexicon';
+import type { Language } from '@waymark/matching/text/language';
+
+/** One page of results: ids in order, with reasons. */
+export type DirectoryAnswer = {
+  hits: { id: string; match: Match }[];
+  /** Total number of results. */
+  total: number;
+  facets: Facets;
+  names: NamedOrganization[];
+  choices: KindChoice[];
+  understanding: Understanding;
+};
+
+export type Question = {
+  query: SearchQuery;
+  /** The language of labels. */
+  locale: Language;
+  now: Date;
+};
+
+export type ToDirectory =
+  | { kind: 'search'; id: number; question: Question }
+  /** What a text means, without looking for it. */
+  | { kind: 'understand'; id: number; question: Question }
+  | { kind: 'catch-up'; id: number }
+  | { kind: 'close' };
+
+export type LogLevel = 'info' | 'warn' | 'error';
+
+export type FromDirectory =
+  | { kind: 'size'; size: number }
+  /** `answer`: a DirectoryAnswer as JSON, which crosses threads several times as fast as the value itself. */
+  | { kind: 'answer'; id: number; answer: string }
+  | { kind: 'understood'; id: number; understanding: Understanding }
+  | { kind: 'caught-up'; id: number }
+  /** `where`: the failing line of code; the error message could hold a person's words. */
+  | { kind: 'failed'; id: number; where: string }
+  /** The engine's version, once the index is complete. */
+  | { kind: 'lexicon'; lexicon: LexiconFiles }
+  /** The engine's data files are invalid; the thread ends. */
+  | { kind: 'lexicon-problems'; problems: readonly FileProblem[] }
+  | { kind: 'log'; level: LogLevel; fields: Record<string, unknown>; message: string };
+
+export type DirectorySettings = {
+  databaseUrl: string;
+  timeZone: string;
+  /** Folder of the engine's data files; absent: the default. */
+  lexiconFolder?: string;
+  /** Crisis lines that replace those of the data files. */
+  crisisLines?: CrisisLineFile;
+};
+
+/** `workerData` of the thread. */
+export type DirectoryStart = DirectorySettings & {
+  /** The last valid data files, used when those on disk are invalid. */
+  lastLexicon?: LexiconFiles;
+};

@@ -1,0 +1,235 @@
+/**
+ * The search index of the directory, in a worker thread so that a search never blocks the event loop. If the thread
+ * fails or does not answer, it is restarted and filled again; until then searches are refused with 'not-ready'.
+ */
+import { Worker } from 'node:worker_threads';
+import type { Understanding } from '@waymark/contract/search';
+import { LexiconProblems } from '@waymark/matching/data';
+import type { LexiconFiles } from '@waymark/matching/lexicon/lexicon';
+import type { Logger } from 'pino';
+import { Refusal } from '../../platform/http/problems.ts';
+import type {
+  DirectoryAnswer,
+  DirectorySettings,
+  DirectoryStart,
+  FromDirectory,
+  Question,
+  ToDirectory,
+} from './directory-messages.ts';
+
+export type Directory = {
+  /** Resources in the index; null while it is being filled. */
+  size(): number | null;
+  /** Resolves when the index is complete. Rejects with LexiconProblems when the engine's data files are invalid. */
+  whenReady(): Promise<void>;
+  /** The running engine's version. Throws Refusal 'not-ready' until the index has been complete once. */
+  lexicon(): LexiconFiles;
+  /** Throws Refusal 'not-ready' while the index is incomplete, and when too many queries are waiting. */
+  search(question: Question): Promise<DirectoryAnswer>;
+  /** The same without a search: what the text means. */
+  understand(question: Question): Promise<Understanding>;
+  /**
+   * Resolves when everything committed before the call is searchable; at once while the index is being filled. Throws
+   * when the changes could not be read, and Refusal 'not-ready' on timeout.
+   */
+  catchUp(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type DirectoryParts = DirectorySettings & {
+  logger: Logger;
+  /** The thread's program; tests replace it. */
+  program?: URL;
+  /** Query timeout in milliseconds. */
+  answerTimeout?: number;
+  /** Maximum number of waiting queries. */
+  maxPending?: number;
+};
+
+type Pending = { resolve: (message: FromDirectory) => void; reject: (error: Error) => void };
+
+/** Clients give up after about ten seconds; a query usually takes some milliseconds. */
+const defaultAnswerTimeout = 8_000;
+/** More than the thread answers within the timeout. */
+const defaultMaxPending = 500;
+
+/** Restart delay in milliseconds: initial and maximum. */
+const firstPause = 100;
+const maxPause = 10_000;
+/** Milliseconds for the thread to shut down. */
+const closingTime = 5_000;
+
+/** Starts filling the index and returns at once. */
+export function openDirectory(parts: DirectoryParts): Directory {
+  const { logger, program, answerTimeout = defaultAnswerTimeout, maxPending = defaultMaxPending, ...settings } = parts;
+  const file = program ?? new URL('./directory-worker.ts', import.meta.url);
+  const pending = new Map<number, Pending>();
+  const waiting: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  let lastId = 0;
+  let size: number | null = null;
+  let pause = firstPause;
+  let closed = false;
+  let problems: LexiconProblems | null = null;
+  let lastLexicon: LexiconFiles | undefined;
+  let restart: NodeJS.Timeout | undefined;
+  let worker = start();
+
+  function start(): Worker {
+    const workerData: DirectoryStart = { ...settings, ...(lastLexicon && { lastLexicon }) };
+    const thread = new Worker(file, { workerData, name: 'directory' });
+    thread.on('message', hear);
+    thread.on('error', (error) => logger.error({ err: error }, 'the directory failed'));
+    thread.on('exit', () => recover());
+    return thread;
+  }
+
+  function recover(): void {
+    size = null;
+    for (const { reject } of pending.values()) {
+      reject(new Refusal('not-ready'));
+    }
+    pending.clear();
+    if (!closed && !problems) {
+      logger.warn({ milliseconds: pause }, 'the directory is started again');
+      restart = setTimeout(() => {
+        worker = start();
+      }, pause);
+      pause = Math.min(pause * 2, maxPause);
+    }
+  }
+
+  function hear(message: FromDirectory): void {
+    if (message.kind === 'log') {
+      logger[message.level](message.fields, message.message);
+      return;
+    }
+    if (message.kind === 'size') {
+      size = message.size;
+      pause = firstPause;
+      for (const { resolve } of waiting.splice(0)) {
+        resolve();
+      }
+      return;
+    }
+    if (message.kind === 'lexicon') {
+      lastLexicon = message.lexicon;
+      return;
+    }
+    if (message.kind === 'lexicon-problems') {
+      problems = new LexiconProblems(message.problems);
+      for (const { reject } of waiting.splice(0)) {
+        reject(problems);
+      }
+      return;
+    }
+    const asked = pending.get(message.id);
+    pending.delete(message.id);
+    asked?.resolve(message);
+  }
+
+  /** Throws Refusal 'not-ready' on timeout; `onSilence` is then called. */
+  async function ask(question: (id: number) => ToDirectory, onSilence: () => void): Promise<FromDirectory> {
+    if (pending.size >= maxPending) {
+      throw new Refusal('not-ready');
+    }
+    lastId += 1;
+    const id = lastId;
+    let late: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise((resolve, reject) => {
+        pending.set(id, { resolve, reject });
+        late = setTimeout(() => {
+          pending.delete(id);
+          reject(new Refusal('not-ready'));
+          onSilence();
+        }, answerTimeout);
+        worker.postMessage(question(id));
+      });
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  /** Throws Refusal 'not-ready' too while the index is incomplete. */
+  async function askNow(question: (id: number) => ToDirectory): Promise<FromDirectory> {
+    if (size === null) {
+      throw new Refusal('not-ready');
+    }
+    const asked = worker;
+    return ask(question, () => giveUp(asked));
+  }
+
+  /** A thread that does not answer a search may be in an endless loop. */
+  function giveUp(thread: Worker): void {
+    if (thread === worker) {
+      logger.error({ milliseconds: answerTimeout }, 'the directory did not answer and is stopped');
+      size = null;
+      void thread.terminate();
+    }
+  }
+
+  return {
+    size: () => size,
+
+    async whenReady() {
+      if (problems) {
+        throw problems;
+      }
+      if (size === null) {
+        await new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
+      }
+    },
+
+    lexicon() {
+      if (!lastLexicon) {
+        throw new Refusal('not-ready');
+      }
+      return lastLexicon;
+    },
+
+    async search(question) {
+      const message = await askNow((id) => ({ kind: 'search', id, question }));
+      if (message.kind !== 'answer') {
+        throw unanswered(message);
+      }
+      // Written by the thread of the same program.
+      return JSON.parse(message.answer) as DirectoryAnswer;
+    },
+
+    async understand(question) {
+      const message = await askNow((id) => ({ kind: 'understand', id, question }));
+      if (message.kind !== 'understood') {
+        throw unanswered(message);
+      }
+      return message.understanding;
+    },
+
+    async catchUp() {
+      if (size !== null) {
+        // Reading many changes may take long and does not block searches: the thread is not restarted.
+        const message = await ask(
+          (id) => ({ kind: 'catch-up', id }),
+          () => logger.warn({ milliseconds: answerTimeout }, 'the directory has not caught up yet'),
+        );
+        if (message.kind === 'failed') {
+          throw new Error(`The directory could not catch up: ${message.where}`);
+        }
+      }
+    },
+
+    async close() {
+      closed = true;
+      clearTimeout(restart);
+      const exited =
+        worker.threadId === -1 ? Promise.resolve() : new Promise((resolve) => worker.once('exit', resolve));
+      worker.postMessage({ kind: 'close' } satisfies ToDirectory);
+      const late = setTimeout(() => void worker.terminate(), closingTime);
+      await exited;
+      clearTimeout(late);
+    },
+  };
+}
+
+function unanswered(message: FromDirectory): Error {
+  return new Error(`The directory could not answer: ${message.kind === 'failed' ? message.where : message.kind}`);
+}

@@ -1,0 +1,42 @@
+/** Answers a search, or lists the directory: ids and order from the index, records as they are now from the database. */
+import type { SearchReply } from '@waymark/contract/endpoints';
+import { pageFor } from '@waymark/contract/envelope';
+import { Match, type SearchQuery } from '@waymark/contract/search';
+import type { Language } from '@waymark/matching/text/language';
+import * as z from 'zod/mini';
+import type { Database } from '../../platform/database/database.ts';
+import type { Hours } from '../../platform/hours/open-state.ts';
+import type { Directory } from './directory.ts';
+import { asOfNow, type PresentedRecords } from './presented-records.ts';
+import { publicMatch } from './public-match.ts';
+
+export type SearchParts = {
+  db: Database;
+  directory: Directory;
+  records: PresentedRecords;
+  hours: Hours;
+  timeZone: string;
+  now: () => Date;
+};
+
+/** Throws Refusal 'not-ready' while the directory is being loaded. */
+export async function findResources(parts: SearchParts, query: SearchQuery, locale: Language): Promise<SearchReply> {
+  const { directory, hours, timeZone } = parts;
+  const now = parts.now();
+  const answer = directory.search({ query, locale, now });
+  const records = await parts.records.find(answer.then(({ hits }) => hits.map(({ id }) => id)));
+  const { hits, total, facets, understanding, names, choices } = await answer;
+  // A resource withdrawn since the index was updated is left out.
+  const data = hits.flatMap(({ id, match }) => {
+    const record = records.get(id);
+    return record
+      ? [
+          {
+            ...asOfNow(record, { hours, now, timeZone, week: false }),
+            match: z.parse(Match, publicMatch(match, record.row)),
+          },
+        ]
+      : [];
+  });
+  return { data, page: pageFor(query.page, query.size, total), facets, understanding, names, choices };
+}

@@ -1,0 +1,85 @@
+/**
+ * Keeps an index equal to the public part of the database: filled once, then updated on every change. Notifications
+ * only wake the reader; what is read is decided by the change log (change-log.ts), so that a lost notification or connection,
+ * or transactions that commit out of order, cause delay but never a lost change.
+ */
+
+import type { PublicRow } from '../../domain/directory/public-row.ts';
+import { allPublicResources, findPublicResources } from '../../domain/directory/read-public-resources.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { oneAtATime, openChangeLog, ReplacedDatabase } from './change-log.ts';
+import type { LogLevel } from './directory-messages.ts';
+import { listen } from './listen.ts';
+
+export type FollowParts = {
+  db: Database;
+  databaseUrl: string;
+  put: (rows: PublicRow[]) => void;
+  remove: (ids: string[]) => void;
+  log: (level: LogLevel, message: string, fields?: Record<string, unknown>) => void;
+  /** Called when the index is outdated beyond repair and must be rebuilt. */
+  fail: (error: Error) => void;
+};
+
+export type Follower = {
+  /** Resolves when everything committed before the call is in the index. */
+  catchUp: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Batch size, while filling and catching up. */
+const fillBatch = 1000;
+const changeBatch = 200;
+/** Polling interval in milliseconds without notifications: detects dead connections. */
+const patience = 15_000;
+
+/** Fills the index, then follows. Rejects when the first filling fails, or later through `catchUp`. */
+export async function followChanges({ db, databaseUrl, put, remove, log: tell, fail }: FollowParts): Promise<Follower> {
+  const log = await openChangeLog(db);
+  for await (const rows of allPublicResources(db, fillBatch)) {
+    put(rows);
+  }
+
+  const catchUp = oneAtATime(() =>
+    log.read(async (changes) => {
+      const ids = [...new Set(changes.map(({ resourceId }) => resourceId))];
+      for (const batch of inBatches(ids, changeBatch)) {
+        const rows = await findPublicResources(db, batch);
+        put([...rows.values()]);
+        remove(batch.filter((id) => !rows.has(id)));
+      }
+    }),
+  );
+  const catchUpOrTry = () => {
+    catchUp().catch((error: unknown) => {
+      if (error instanceof ReplacedDatabase) {
+        fail(error);
+      }
+      tell('warn', 'the directory could not read the latest changes and will try again', { reason: reasonOf(error) });
+    });
+  };
+  await catchUp();
+
+  const listening = listen(databaseUrl, catchUpOrTry, (reason) =>
+    tell('warn', 'the directory lost its connection for changes and connects again', { reason }),
+  );
+  const timer = setInterval(catchUpOrTry, patience);
+  return {
+    catchUp,
+    async close() {
+      clearInterval(timer);
+      await listening.close();
+      await catchUp().catch(() => undefined);
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function* inBatches<T>(items: readonly T[], size: number): Generator<T[]> {
+  for (let from = 0; from < items.length; from += size) {
+    yield items.slice(from, from + size);
+  }
+}

@@ -1,0 +1,100 @@
+import type { FoundResource } from '@waymark/contract/search';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+
+let server: TestApp;
+
+/** A degree of latitude is 69.1 miles. */
+const milesNorth = (miles: number) => ({ latitude: 39.4 + miles / 69.1, longitude: -82.1 });
+
+beforeAll(async () => {
+  server = await startTestApp({
+    async given(db) {
+      const wexley = { city: 'Wexley', zip_code: '45791', description: 'Groceries for hungry people.' };
+      await addResource(db, { ...wexley, name: 'A Wexley Pantry', ...milesNorth(0) });
+      await addResource(db, { name: 'B Tarrow Pantry', city: 'Tarrow', zip_code: '45799', ...milesNorth(8) });
+      await addResource(db, { name: 'C Far Pantry', city: 'Farrow', ...milesNorth(40) });
+      await addResource(db, { name: 'D State Hotline', city: 'Columbus', location_kind: 'phone', type: 'HOTLINE' });
+      await addResource(db, { name: 'E Online', city: 'Farrow', location_kind: 'virtual' });
+      await addResource(db, { name: 'F Served', city: 'Farrow', service_area: ['Wexley'], ...milesNorth(41) });
+      for (const location_visibility of ['city', 'hidden'] as const) {
+        await addResource(db, {
+          ...wexley,
+          name: `G Refuge (${location_visibility})`,
+          location_visibility,
+          ...milesNorth(1),
+        });
+      }
+    },
+  });
+});
+afterAll(() => server.close());
+
+async function list(query: Record<string, string>, path = '/api/resources') {
+  const answer = await server.app.inject(`${path}?${new URLSearchParams(query)}`);
+  expect(answer.statusCode).toBe(200);
+  const found: FoundResource[] = answer.json().data;
+  return { found, names: found.map(({ name }) => name), total: answer.json().page.totalElements };
+}
+
+describe('someone who names a town or ZIP code and a distance', () => {
+  it('finds what lies within it, and what needs no way there at all', async () => {
+    const doorless = ['D State Hotline', 'E Online', 'F Served', 'G Refuge (city)', 'G Refuge (hidden)'];
+    expect((await list({ location: 'Wexley', radiusMiles: '5' })).names).toEqual(['A Wexley Pantry', ...doorless]);
+    expect((await list({ location: 'Wexley', radiusMiles: '10' })).names).toEqual([
+      'A Wexley Pantry',
+      'B Tarrow Pantry',
+      ...doorless,
+    ]);
+    expect((await list({ location: 'Wexley', radiusMiles: '50' })).total).toBe(8);
+  });
+
+  it.each(['wexley', ' WEXLEY ', 'Wexley, OH', '45791', '45791-0123'])('may write it as "%s"', async (location) => {
+    expect((await list({ location, radiusMiles: '10' })).total).toBe(7);
+  });
+
+  it('that the directory does not know gets the places whose town or state reads like it', async () => {
+    expect((await list({ location: 'arrow', radiusMiles: '5' })).names).toEqual([
+      'B Tarrow Pantry',
+      'C Far Pantry',
+      'E Online',
+      'F Served',
+    ]);
+    expect((await list({ location: 'Nowhere', radiusMiles: '500' })).total).toBe(0);
+  });
+});
+
+describe('someone who names a town or ZIP code alone', () => {
+  it('finds what is there, with how far from its middle', async () => {
+    const { found, names } = await list({ location: 'Tarrow' });
+    expect(names).toEqual(['B Tarrow Pantry']);
+    expect(found[0]?.match?.distanceMiles).toBe(0);
+    expect((await list({ location: 'Wexley, OH' })).names).toEqual(['A Wexley Pantry', 'G Refuge (city)']);
+  });
+
+  it('can have the nearest first', async () => {
+    const { found } = await list({ location: 'Tarrow', radiusMiles: '100', sort: 'distance' });
+    const miles = found.map(({ match }) => match?.distanceMiles).filter((one) => one !== undefined);
+    expect(found.slice(0, 2).map(({ name }) => name)).toEqual(['B Tarrow Pantry', 'A Wexley Pantry']);
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+    expect(miles).toHaveLength(4);
+  });
+
+  it('is told no distance to an address that is kept from the public', async () => {
+    const { found } = await list({ location: 'Wexley', radiusMiles: '50' });
+    const refuges = found.filter(({ name }) => name.startsWith('G Refuge'));
+    expect(refuges).toHaveLength(2);
+    for (const { match } of refuges) {
+      expect(match).not.toHaveProperty('distanceMiles');
+    }
+  });
+});
+
+it('a place in the words of a need is measured from too', async () => {
+  const query = 'I am hungry and need groceries in Wexley';
+  const near = await list({ query, radiusMiles: '5' }, '/api/resources/search');
+  expect(near.found.find(({ name }) => name === 'A Wexley Pantry')?.match?.distanceMiles).toBe(0);
+  expect(near.names).not.toContain('B Tarrow Pantry');
+  const all = await list({ query, sort: 'distance' }, '/api/resources/search');
+  expect(all.names.slice(0, 2)).toEqual(['A Wexley Pantry', 'B Tarrow Pantry']);
+});

@@ -1,0 +1,146 @@
+/** The whole server over a database of the test's own, called in process. */
+import { defaultLimits, type LimitName } from '@waymark/contract/limits';
+import type { PageRenderer, SiteSettings } from '@waymark/contract/page-rendering';
+import type { CrisisLineFile } from '@waymark/matching/lexicon/lexicon';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { NewOrganizationRow, NewResourceRow } from '../platform/database/tables.ts';
+import type { LimitSettings } from '../platform/http/limits.ts';
+import { createLogger } from '../platform/http/logging.ts';
+import { type Directory, openDirectory } from '../services/search/directory.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export const testSite: SiteSettings = {
+  platformName: 'Waymark',
+  platformDescription: 'Find local help in your own words.',
+  leaveUrl: 'https://www.weather.gov/',
+  crisisLines: [{ name: 'Emergency', number: '911' }],
+};
+
+/** Tests use one address. */
+export const noLimits = Object.fromEntries(
+  Object.keys(defaultLimits).map((name) => [name as LimitName, { times: 1_000_000, seconds: 60 }]),
+) as LimitSettings;
+
+export type TestApp = {
+  app: FastifyInstance;
+  db: Database;
+  databaseUrl: string;
+  directory: Directory;
+  /** All log lines so far. */
+  log: () => string;
+  close: () => Promise<void>;
+};
+
+export type TestAppParts = {
+  /** Set-up of the database before the index is filled. */
+  given?: (db: Database, databaseUrl: string) => Promise<void>;
+  webBuild?: { renderer: PageRenderer; clientDir: string };
+  /** The server's current time. */
+  now?: Date;
+  trustProxy?: boolean;
+  /** Unlimited when absent: tests use one address. */
+  limits?: Partial<LimitSettings>;
+  directoryProgram?: URL;
+  crisisLines?: CrisisLineFile;
+  metricsToken?: string;
+  /** Bytes. */
+  maxImportBytes?: number;
+  /** False: do not wait until the index is filled. */
+  waitUntilReady?: boolean;
+};
+
+export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
+  const { given, webBuild, now, trustProxy, limits, directoryProgram, crisisLines, waitUntilReady = true } = parts;
+  const database = await createTestDatabase();
+  await given?.(database.db, database.url);
+  const lines: string[] = [];
+  const logger = createLogger('debug', { write: (line: string) => lines.push(line) });
+  const timeZone = 'America/New_York';
+  const directory = openDirectory({
+    databaseUrl: database.url,
+    timeZone,
+    logger,
+    ...(directoryProgram && { program: directoryProgram }),
+    ...(crisisLines && { crisisLines }),
+  });
+  const app = await createApp({
+    db: database.db,
+    databaseUrl: database.url,
+    ...(parts.maxImportBytes !== undefined && { maxImportBytes: parts.maxImportBytes }),
+    directory,
+    site: testSite,
+    logger,
+    version: '1.2.3',
+    timeZone,
+    limits: { ...noLimits, ...limits },
+    ...(webBuild && { webBuild }),
+    ...(now && { now: () => now }),
+    ...(trustProxy && { trustProxy }),
+    ...(parts.metricsToken && { metricsToken: parts.metricsToken }),
+  });
+  if (waitUntilReady) {
+    await directory.whenReady();
+  }
+  return {
+    app,
+    db: database.db,
+    databaseUrl: database.url,
+    directory,
+    log: () => lines.join(''),
+    async close() {
+      await app.close();
+      await directory.close();
+      await database.close();
+    },
+  };
+}
+
+/** Another node: it shares database and index with `server`, and does not log. */
+export function startSecondApp(
+  { db, databaseUrl, directory }: TestApp,
+  limits: LimitSettings = noLimits,
+  now?: Date,
+): Promise<FastifyInstance> {
+  return createApp({
+    db,
+    databaseUrl,
+    directory,
+    site: testSite,
+    logger: createLogger('silent'),
+    version: '1.2.3',
+    timeZone: 'America/New_York',
+    limits,
+    ...(now && { now: () => now }),
+  });
+}
+
+/** A public resource in the town of Wexley; returns its id. */
+export async function addResource(db: Database, fields: Partial<NewResourceRow> = {}): Promise<string> {
+  const { id } = await db
+    .insertInto('resources')
+    .values({
+      name: 'Wexley Food Pantry',
+      description: 'Free groceries every week.',
+      category: 'FOOD',
+      type: 'FOOD_BANK',
+      status: 'AVAILABLE',
+      city: 'Wexley',
+      state: 'OH',
+      location_kind: 'physical',
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function addOrganization(db: Database, fields: Partial<NewOrganizationRow> = {}): Promise<string> {
+  const { id } = await db
+    .insertInto('organizations')
+    .values({ name: 'Marlow County Cares', ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

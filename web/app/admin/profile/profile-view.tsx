@@ -1,6 +1,0 @@
-import { Profile } from '../../profile/profile.tsx';
-
-/** The same screen as /profile. Source: specification, section 2, "/admin: Profile". */
-export function ProfileView() {
-  return <Profile />;
-}

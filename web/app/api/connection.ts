@@ -1,0 +1,13 @@
+/** The session as the API layer needs it, set at start, so that this layer depends on nothing above it. */
+type Connection = {
+  /** The token of the session. */
+  token: () => string | null;
+  /** The API answered 401. */
+  onUnauthorized: () => void;
+};
+
+export let connection: Connection = { token: () => null, onUnauthorized: () => {} };
+
+export function connectApi(known: Connection): void {
+  connection = known;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { isReplyOf } from './is-reply-of.ts';
+
+const page = { number: 1, size: 20, totalElements: 0, totalPages: 0 };
+
+describe('the browser’s check of a reply', () => {
+  it('knows an answer of ours by its parts', () => {
+    expect(isReplyOf('listResources', { data: [{ id: 'a' }], page, facets: {} })).toBe(true);
+    expect(isReplyOf('readResource', { data: { id: 'a' } })).toBe(true);
+    expect(isReplyOf('signOut', { data: null })).toBe(true);
+  });
+
+  it.each([
+    ['a page of some network that asks to sign in', '<html>'],
+    ['an empty answer', null],
+    ['a bare list', []],
+    ['a list with holes', { data: [null], page, facets: {} }],
+    ['a record in place of a list', { data: {}, page, facets: {} }],
+    ['an answer with a part missing', { data: [], page }],
+  ])('does not take %s for one', (_, body) => {
+    expect(isReplyOf('listResources', body)).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+/**
+ * A visit ends with "Leave this site". Older history entries cannot be removed, so returning to one of them leads to
+ * the home page without data of that visit. Without session storage only the page being left is covered.
+ */
+import { isRecord } from '@waymark/contract/is-record';
+import { readItem, writeItem } from './storage.ts';
+
+const visitKey = 'visit';
+const awayKey = 'visitLeft';
+const home = '/';
+export const leavingClass = 'is-leaving';
+
+/** From 0. A need in navigation state carries the number of its visit; needs of other visits are ignored. */
+export function visitNumber(): number {
+  return Number(readItem('sessionStorage', visitKey) ?? 0) || 0;
+}
+
+export function endVisit(): void {
+  writeItem('sessionStorage', visitKey, String(visitNumber() + 1));
+  writeItem('sessionStorage', awayKey, 'yes');
+}
+
+/** Whether a history entry holds a need of an ended visit. */
+export function isOfEndedVisit(historyState: unknown, visit: number): boolean {
+  if (!isRecord(historyState) || !isRecord(historyState.usr)) return false;
+  const { needDescription, visit: told = 0 } = historyState.usr;
+  return needDescription !== undefined && told !== visit;
+}
+
+/**
+ * Detects a return to a page of an ended visit: by loading it, from the back/forward cache, or by a history step. Call
+ * it before anything reads the history. True when the current page is being replaced by the home page.
+ */
+export function watchReturns(): boolean {
+  const loadedIn = visitNumber();
+  window.addEventListener('popstate', () => {
+    if (isOfEndedVisit(history.state, visitNumber())) goHome();
+  });
+  window.addEventListener('pageshow', (event) => {
+    if (!event.persisted || loadedIn === visitNumber()) return;
+    // The page must not be shown again.
+    event.stopImmediatePropagation();
+    goHome();
+  });
+  const away = readItem('sessionStorage', awayKey) === 'yes';
+  if (away) writeItem('sessionStorage', awayKey, '');
+  if (!isOfEndedVisit(history.state, loadedIn) && !(away && cameByHistory())) return false;
+  goHome();
+  return true;
+}
+
+/** Opening an address explicitly is not a return. */
+function cameByHistory(): boolean {
+  const [loading] = performance.getEntriesByType('navigation');
+  return loading instanceof PerformanceNavigationTiming && loading.type !== 'navigate';
+}
+
+function goHome(): void {
+  document.documentElement.classList.add(leavingClass);
+  history.replaceState(null, '', home);
+  location.replace(home);
+}

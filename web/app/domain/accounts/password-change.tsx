@@ -1,0 +1,100 @@
+import { passwordChangeRules } from '@waymark/contract/account-rules';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../api/call.ts';
+import { useAccountProblems } from '../../forms/account-problems.ts';
+import { errorSaid } from '../../forms/field-error.ts';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { Report } from '../../forms/report.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { Note } from '../../ui/note.tsx';
+import { Section } from '../../ui/section.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+
+/**
+ * Security: changing the password, which requires the current one, and the list of sessions. Source: decisions,
+ * "Accounts and sessions".
+ */
+export function PasswordChange({ email }: { email: string }) {
+  const t = useTranslations('profile.security');
+  /** Remounted to reset the form after each change. */
+  const [changes, setChanges] = useState(0);
+  return (
+    <Section title={t('title')}>
+      <div className="stack airy">
+        <p className="soft">{t('lead')}</p>
+        <div role="status" className="told">
+          {changes > 0 ? (
+            <Note icon="check" className="note--good">
+              <p key={changes}>{t('done')}</p>
+            </Note>
+          ) : null}
+        </div>
+        <PasswordForm key={changes} email={email} changed={() => setChanges(changes + 1)} />
+        <p>
+          <Link className="place" to="/forgot-password">
+            {t('forgot')}
+          </Link>
+        </p>
+        {/* A new password ends the other sessions: the list is reloaded. */}
+        <OwnSessions key={`sessions ${changes}`} />
+      </div>
+    </Section>
+  );
+}
+
+const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
+
+function PasswordForm({ email, changed }: { email: string; changed: () => void }) {
+  const t = useTranslations('profile.security');
+  const account = useTranslations('account.fields');
+  const said = useAccountProblems();
+  const form = useForm({
+    name: 'password-change',
+    fields,
+    secret: fields,
+    rules: passwordChangeRules,
+    also: ({ newPassword, confirmPassword }) =>
+      confirmPassword !== '' && confirmPassword !== newPassword
+        ? { confirmPassword: { code: 'passwords-differ' } }
+        : {},
+    together: [['newPassword', 'confirmPassword']],
+    refused: ({ errors }) => {
+      const [first] = errors.currentPassword ?? [];
+      // Any refusal of the given password means that it is wrong.
+      return first !== undefined && !('code' in errorSaid(first))
+        ? { currentPassword: { sentence: t('wrong') } }
+        : null;
+    },
+    send: async (body) => {
+      await callApi('changePassword', { body });
+      changed();
+      return null;
+    },
+  });
+  return (
+    <div className="form-rest">
+      <Report form={form} fallback={t('failed')} said={said} />
+      <FormFrame form={form} submit={t('submit')} busy={t('busy')}>
+        {/* For password managers: the account of these passwords. */}
+        <input className="sr" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+        <PasswordField form={form} name="currentPassword" label={t('current')} autoComplete="current-password" />
+        <PasswordField
+          form={form}
+          name="newPassword"
+          label={account('newPassword')}
+          hint={account('passwordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          form={form}
+          name="confirmPassword"
+          label={account('confirmPassword')}
+          autoComplete="new-password"
+        />
+      </FormFrame>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * The profile screen, by itself or inside the admin panel. It needs the messages `profile`, `editing`, `account` and `fields`
+ * around it. Source: specification, section 2, "/admin: Profile".
+ */
+import type { User } from '@waymark/contract/user';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../api/call.ts';
+import { useClockWords } from '../../messages/dates/clock-words.ts';
+import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
+import { useAnswer } from '../../page/answers/use-answer.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { initialsOf } from './initials.ts';
+import { PasswordChange } from './password-change.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import './profile.css';
+
+export function Profile() {
+  const t = useTranslations('profile');
+  const { answer, again } = useAnswer(
+    'own account',
+    async (signal) => (await callApi('readOwnAccount', { signal })).data,
+  );
+  const [saved, setSaved] = useState<User | null>(null);
+  return (
+    <>
+      <div className="stack tight">
+        <h1 className="h-page">{t('title')}</h1>
+        <p className="soft">{t('lead')}</p>
+      </div>
+      {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
+      {answer.state === 'failed' ? (
+        <FailedAnswer title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} again={again} />
+      ) : null}
+      {answer.state === 'ready' ? (
+        <>
+          <Who user={saved ?? answer.value} />
+          <ProfileForm user={answer.value} saved={setSaved} />
+          <PasswordChange email={(saved ?? answer.value).email} />
+          <Removal />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Who({ user }: { user: User }) {
+  const t = useTranslations('profile');
+  const words = useClockWords();
+  return (
+    <div className="who">
+      <p className="who__initials">
+        <span className="sr">{t('initials')} </span>
+        {initialsOf(user)}
+      </p>
+      <div className="stack tight">
+        <p className="who__name">
+          <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
+        </p>
+        <div className="row tight">
+          <Badge colour={user.role === 'ADMIN' ? 'purple' : 'grey'} icon="user">
+            {t(`role.${user.role}`)}
+          </Badge>
+          <span className="small soft">{t('since', { date: words.date(user.createdAt) })}</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** No call deletes one's own account: the truth, and the way that there is. */
+function Removal() {
+  const t = useTranslations('profile.remove');
+  return (
+    <Section title={t('title')}>
+      <p>{t.rich('text', { link: (said) => <Link to="/contact">{said}</Link> })}</p>
+    </Section>
+  );
+}

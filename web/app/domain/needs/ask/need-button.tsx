@@ -1,0 +1,61 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, type ButtonLook } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { openSheet } from '../../../ui/sheet.tsx';
+import type { Draft } from './kept-needs.ts';
+
+export const needDialogId = 'need';
+
+/** Navigation state that opens the need dialog on arrival. */
+export const openDialogState = { openNeedDialog: true };
+
+export function asksForDialog(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'openNeedDialog' in state && state.openNeedDialog === true;
+}
+
+type NeedButtonProps = ButtonLook & {
+  /** Class names in place of a button's. */
+  className?: string;
+  bare?: boolean;
+  children: ReactNode;
+};
+
+/** Opens the need dialog: of this page, or else of the home page. Without scripts it is a link to the home page's. */
+export function NeedButton({ className, bare = false, children, ...look }: NeedButtonProps) {
+  const navigate = useNavigate();
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!openSheet(needDialogId)) void navigate('/', { state: openDialogState });
+  };
+  return (
+    <form className="need-button" action={`/#${needDialogId}`}>
+      {bare ? (
+        <button type="submit" className={classNames(className)} onClick={open}>
+          {children}
+        </button>
+      ) : (
+        <Button type="submit" onClick={open} {...look} {...(className ? { className } : {})}>
+          {children}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** Opens the need dialog with a previous request. Until the person edits it, it is no draft. */
+const fillEvent = 'fill-need';
+
+/** False when the page has no need dialog. */
+export function openFilled(draft: Draft): boolean {
+  document.getElementById(needDialogId)?.dispatchEvent(new CustomEvent(fillEvent, { detail: draft }));
+  return openSheet(needDialogId);
+}
+
+export function onFill(dialog: HTMLElement, listener: (draft: Draft) => void): () => void {
+  const fill = (event: Event) => {
+    if (event instanceof CustomEvent) listener(event.detail);
+  };
+  dialog.addEventListener(fillEvent, fill);
+  return () => dialog.removeEventListener(fillEvent, fill);
+}

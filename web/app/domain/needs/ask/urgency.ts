@@ -1,0 +1,9 @@
+import { urgencies } from '@waymark/contract/closed-lists';
+import type { Urgency } from '@waymark/contract/enumerations';
+
+/** Source: specification, section 9: need priority MEDIUM. */
+export const defaultUrgency: Urgency = 'MEDIUM';
+
+export function readUrgency(written: unknown): Urgency {
+  return urgencies.find((urgency) => urgency === written) ?? defaultUrgency;
+}

@@ -1,0 +1,126 @@
+import type { NeedStatus } from '@waymark/contract/enumerations';
+import { longest } from '@waymark/contract/field-limits';
+import type { Need } from '@waymark/contract/need';
+import { isActiveNeed } from '@waymark/contract/need-lifecycle';
+import { closingNeedRules } from '@waymark/contract/need-rules';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem } from '../../../api/call.ts';
+import { BusyButton } from '../../../forms/busy-button.tsx';
+import { LongTextField } from '../../../forms/long-text-field.tsx';
+import { Report } from '../../../forms/report.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { LeaveLink } from '../../../page/leave-site.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet, SheetBody, SheetFoot, SheetHead } from '../../../ui/sheet.tsx';
+import { type Closing, closeNeed, readNeed } from './close-need.ts';
+import { NeedChanges } from './need-changes.tsx';
+
+const dialogId = 'close-need';
+
+/** The dialog's text. */
+type CloseWords = Record<'title' | 'text' | 'notes' | 'hint' | 'submit' | 'keep' | 'failed', string>;
+
+type CloseDialogProps = {
+  need: Need;
+  way: Closing;
+  words: CloseWords;
+  statusLabel?: (status: NeedStatus) => string;
+  /** `closed`: closed by this dialog. `changed`: changed or deleted by somebody else. */
+  onShut: (outcome: 'closed' | 'changed' | 'kept') => void;
+};
+
+/** Confirms before a request is closed, which cannot be undone; a note is optional. */
+export function CloseDialog({ need, way, words, statusLabel, onShut }: CloseDialogProps) {
+  const t = useTranslations('dashboard.close');
+  const said = useSaid();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
+  const done = useRef(false);
+  /** The current state, when it has changed since the dialog opened. */
+  const [present, setPresent] = useState<Need | null>(null);
+  const form = useForm({
+    name: `${way}-${need.id}`,
+    fields: ['notes'],
+    rules: closingNeedRules,
+    send: async ({ notes }) => {
+      const told = await close(present ?? need, way, notes);
+      if (told) {
+        setPresent(told);
+        return t(isActiveNeed(told.status) ? 'changed.open' : 'changed.closed');
+      }
+      done.current = true;
+      dialog.current?.close();
+      return null;
+    },
+  });
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Focus starts on the question: a phone's keyboard must not cover the answer.
+    text.current?.focus();
+  }, []);
+  const over = present !== null && !isActiveNeed(present.status);
+  const shut = () => onShut(done.current ? 'closed' : present || form.trouble?.status === 404 ? 'changed' : 'kept');
+  return (
+    <Sheet id={dialogId} dialog={dialog} live onClose={shut}>
+      <form ref={form.form} method="post" noValidate aria-busy={form.busy} onSubmit={form.submit} onInput={form.input}>
+        <SheetHead sheet={dialogId} title={words.title} aside={<LeaveLink className="tool" />} />
+        <SheetBody>
+          <div className="stack">
+            <Report form={form} fallback={words.failed} said={said}>
+              {present ? <NeedChanges before={need} after={present} {...(statusLabel && { statusLabel })} /> : null}
+            </Report>
+            <p ref={text} tabIndex={-1}>
+              <strong>
+                <bdi>{need.title}</bdi>
+              </strong>
+              <br />
+              {words.text}
+            </p>
+            <div hidden={over}>
+              <LongTextField
+                form={form}
+                name="notes"
+                label={words.notes}
+                hint={words.hint}
+                rows={3}
+                maxLength={longest.notes}
+                autoComplete="off"
+              />
+            </div>
+          </div>
+        </SheetBody>
+        <SheetFoot>
+          <Button look={over ? 'main' : 'quiet'} onClick={() => dialog.current?.close()}>
+            {over ? t('shut') : words.keep}
+          </Button>
+          {over ? null : (
+            <BusyButton type="submit" look="main" className="send" busy={form.busy}>
+              {form.busy ? <span className="spinner" aria-hidden="true" /> : null}
+              {form.busy ? t('busy') : words.submit}
+            </BusyButton>
+          )}
+          <div className="sr" role="status">
+            {form.busy ? t('busy') : null}
+          </div>
+        </SheetFoot>
+      </form>
+    </Sheet>
+  );
+}
+
+/** null when it is closed; the current request when somebody else changed it first. */
+async function close(need: Need, way: Closing, notes: string): Promise<Need | null> {
+  try {
+    await closeNeed(need, way, notes);
+    return null;
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.status === 409) return readNeed(need.id);
+    throw problem;
+  }
+}
+
+function useSaid(): Readonly<Record<number, string>> {
+  const t = useTranslations('dashboard.close.said');
+  return { 404: t('missing'), 429: t('busy'), 503: t('maintenance') };
+}

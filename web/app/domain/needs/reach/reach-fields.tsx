@@ -1,0 +1,55 @@
+import { longest } from '@waymark/contract/field-limits';
+import { type Reach, reachWays } from '@waymark/contract/reach';
+import { useTranslations } from 'use-intl';
+import { TextField } from '../../../forms/text-field.tsx';
+import type { Form } from '../../../forms/use-form.ts';
+import { Tick } from '../../../ui/tick.tsx';
+
+export const reachFields = ['reachBy', 'reachTimes', 'reachNoMessage'] as const;
+
+type ReachField = (typeof reachFields)[number];
+
+/** Of a form's values: several boxes under one name are a line each. */
+export function readReach({ reachBy, reachNoMessage }: Record<'reachBy' | 'reachNoMessage', string>) {
+  return { reachBy: reachBy.split('\n').filter((way) => way !== ''), reachNoMessage: reachNoMessage === 'on' };
+}
+
+/** As it was typed, before it is sent. */
+export function typedReach({ reachTimes, ...boxes }: Record<ReachField, string>): Reach {
+  const { reachBy, reachNoMessage } = readReach(boxes);
+  return { ways: reachWays.filter((way) => reachBy.includes(way)), times: reachTimes, noMessage: reachNoMessage };
+}
+
+type ReachFieldsProps<Field extends string> = {
+  form: Form<Field | ReachField>;
+  /** As it was said before. */
+  reach?: Reach | undefined;
+};
+
+/** How and when it is safe to be in touch: all of it is optional. */
+export function ReachFields<Field extends string>({ form, reach }: ReachFieldsProps<Field>) {
+  const t = useTranslations('reach');
+  return (
+    <fieldset className="stack tight">
+      <legend>{t('legend')}</legend>
+      {reachWays.map((way) => (
+        <Tick key={way} name="reachBy" value={way} defaultChecked={reach?.ways.includes(way)}>
+          {t(`ways.${way}`)}
+        </Tick>
+      ))}
+      <TextField
+        form={form}
+        name="reachTimes"
+        label={t('times')}
+        hint={t('timesHint')}
+        maxLength={longest.line}
+        defaultValue={reach?.times}
+        autoComplete="off"
+        dir="auto"
+      />
+      <Tick name="reachNoMessage" defaultChecked={reach?.noMessage}>
+        {t('noMessage')}
+      </Tick>
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Reach } from '@waymark/contract/reach';
+import { useTranslations } from 'use-intl';
+
+/** How the person wants to be reached, as far as they said. */
+export function ReachFacts({ reach }: { reach: Reach | undefined }) {
+  const t = useTranslations('reach');
+  if (!reach) return null;
+  return (
+    <ul className="stack tight">
+      {reach.ways.length > 0 ? (
+        <li>{t('by', { ways: reach.ways.map((way) => t(`ways.${way}`)).join(' · ') })}</li>
+      ) : null}
+      {reach.times ? <li>{t.rich('at', { times: () => <bdi>{reach.times}</bdi> })}</li> : null}
+      {reach.noMessage ? (
+        <li>
+          <strong>{t('noMessage')}</strong>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { Icon } from '../../../ui/icon.tsx';
+import { type Callable, dialAddress, readableNumber } from './phone-numbers.ts';
+
+/** A call button with a visible number: some people copy it to another phone. */
+export function CallLink({ call, name, main }: { call: Callable; name: string; main: boolean }) {
+  const t = useTranslations('search.card');
+  const word = { voice: 'call', text: 'text', tty: 'tty' } as const;
+  return (
+    <a className={main ? 'btn btn--main' : 'btn'} href={dialAddress(call)}>
+      <Icon name={call.type === 'text' ? 'speech' : 'phone'} />
+      <span className="sr">{t(word[call.type], { name })} </span>
+      <bdi dir="ltr">
+        {readableNumber(call.number)}
+        {call.extension ? ` x${call.extension}` : ''}
+      </bdi>
+    </a>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { sampleFound } from '../../../testing/sample-resources.ts';
+import { cardOf, shorten } from './card.ts';
+
+const six = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+describe('a card', () => {
+  test('keeps the caps: 3 tags, 2 things to bring, 2 restrictions, 2 languages, 2 accessibility features', () => {
+    const card = cardOf(
+      sampleFound({ tags: six, toBring: six, restrictions: six, languages: six, accessibilityFeatures: six }),
+    );
+    expect(card.tags).toEqual(['one', 'two', 'three']);
+    expect(card.moreTags).toBe(3);
+    for (const list of [card.toBring, card.restrictions, card.languages, card.accessibility]) {
+      expect(list).toEqual(['one', 'two']);
+    }
+  });
+
+  test('carries no street of a private place', () => {
+    const card = cardOf(sampleFound({ location: { kind: 'physical', visibility: 'city' } }));
+    expect(JSON.stringify(card)).not.toMatch(/12 Maple/);
+    expect(card.address).toBeNull();
+  });
+
+  test('keeps reasons and cautions apart', () => {
+    const card = cardOf(
+      sampleFound(
+        {},
+        {
+          score: 1,
+          reasons: [
+            { kind: 'concept', label: 'Food pantry' },
+            { kind: 'caution', label: 'Ask about ID' },
+          ],
+        },
+      ),
+    );
+    expect(card.reasons.map((reason) => reason.label)).toEqual(['Food pantry']);
+    expect(card.cautions).toEqual(['Ask about ID']);
+  });
+
+  test('shortens between words', () => {
+    expect(shorten('Free groceries, every week', 20)).toBe('Free groceries…');
+    expect(shorten('short', 20)).toBe('short');
+  });
+});

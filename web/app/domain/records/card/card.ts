@@ -1,0 +1,85 @@
+/**
+ * The part of a found resource that a card shows, so that a page of results carries no more than it uses.
+ * Caps: 3 tags, 2 requirements, 2 restrictions, 2 languages, 2 accessibility features (specification, section 9).
+ */
+import type { ResourceCategory, ResourceStatus } from '@waymark/contract/enumerations';
+import type { FoundResource, MatchReason } from '@waymark/contract/search';
+import type { WayToReach } from '@waymark/contract/ways-to-reach';
+import { type Opening, openingOf } from './opening.ts';
+import { type Callable, numberToCall, wayToReach } from './phone-numbers.ts';
+import { saidStatus } from './status-badge.tsx';
+import { addressLine, whereaboutsOf } from './whereabouts.ts';
+
+export type Card = {
+  id: string;
+  name: string;
+  /** null where it was guessed: the page of the place says so. */
+  category: ResourceCategory | null;
+  /** null: nobody has said it. */
+  status: ResourceStatus | null;
+  waitingList: boolean;
+  organization: { id: string | null; name: string } | null;
+  description: string;
+  opening: Opening;
+  reasons: MatchReason[];
+  cautions: string[];
+  tags: string[];
+  moreTags: number;
+  toBring: string[];
+  restrictions: string[];
+  languages: string[];
+  accessibility: string[];
+  call: Callable | null;
+  way: WayToReach | undefined;
+  /** The address in one line, for paper; null when it may not be shown. */
+  address: string | null;
+  town: string | null;
+};
+
+const caps = { tags: 3, toBring: 2, restrictions: 2, languages: 2, accessibility: 2 } as const;
+/** Maximum length of the description on a card. */
+const longestDescription = 160;
+const maxReasons = 4;
+
+export function cardOf(found: FoundResource): Card {
+  const whereabouts = whereaboutsOf(found);
+  const reasons = found.match?.reasons ?? [];
+  const organization = found.organizationName?.trim() ?? '';
+  const opening = openingOf(found);
+  // The hours show this already.
+  const told = opening.kind === 'open' || opening.kind === 'always' ? ['caution', 'open'] : ['caution'];
+  return {
+    id: found.id,
+    name: found.name,
+    category: found.inferred?.includes('category') ? null : found.category,
+    status: saidStatus(found),
+    waitingList: found.capacityInfo?.waitingList === true,
+    organization: organization === '' ? null : { id: found.organizationId ?? null, name: organization },
+    description: shorten(found.description, longestDescription),
+    opening,
+    reasons: reasons.filter((reason) => !told.includes(reason.kind)).slice(0, maxReasons),
+    cautions: reasons.filter((reason) => reason.kind === 'caution').map((reason) => reason.label),
+    tags: found.tags.slice(0, caps.tags),
+    moreTags: Math.max(0, found.tags.length - caps.tags),
+    toBring: (found.toBring ?? []).slice(0, caps.toBring),
+    restrictions: found.restrictions.slice(0, caps.restrictions),
+    languages: found.languages.slice(0, caps.languages),
+    accessibility: found.accessibilityFeatures.slice(0, caps.accessibility),
+    call: numberToCall(found),
+    way: wayToReach(found),
+    address: addressLine(whereabouts),
+    town: 'town' in whereabouts ? whereabouts.town : null,
+  };
+}
+
+/** Characters of a page's description that search engines show. */
+export const longestMeta = 160;
+
+/** Truncates between words, with an ellipsis. */
+export function shorten(text: string, longest: number): string {
+  const whole = text.trim().replace(/\s+/g, ' ');
+  if (whole.length <= longest) return whole;
+  const cut = whole.slice(0, longest + 1);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > longest / 2 ? space : longest).replace(/[\s,.;:–—-]+$/, '')}…`;
+}

@@ -1,0 +1,29 @@
+/** Translated labels of enumerations. Free text of a directory is shown unchanged. */
+import { accessibilityOptions, filterLanguages } from '@waymark/contract/closed-lists';
+import { useLocale, useTranslations } from 'use-intl';
+
+export function useLanguageLabel(): (name: string) => string {
+  const t = useTranslations('enumerations');
+  return (name) => {
+    const known = knownIn(filterLanguages, name);
+    return known ? t(`language.${known}`) : name;
+  };
+}
+
+export function useAccessLabel(): (name: string) => string {
+  const t = useTranslations('enumerations');
+  return (name) => {
+    const known = knownIn(accessibilityOptions, name);
+    return known ? t(`accessibility.${known}`) : name;
+  };
+}
+
+/** Joins short words the way the language writes a list. */
+export function useListWords(): (words: readonly string[]) => string {
+  const locale = useLocale();
+  return (words) => words.join(locale === 'ar' ? '، ' : ', ');
+}
+
+function knownIn<T extends string>(list: readonly T[], name: string): T | undefined {
+  return list.find((one) => one.toLowerCase() === name.trim().toLowerCase());
+}

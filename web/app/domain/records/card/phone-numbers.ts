@@ -1,0 +1,44 @@
+/** Which number to call, and how it is written and dialled. A fax is never offered as a number to call. */
+import type { ContactInfo, Phone } from '@waymark/contract/resource';
+import { phoneDigits, type WayToReach, waysToReach } from '@waymark/contract/ways-to-reach';
+
+export type Callable = { number: string; extension?: string | undefined; type: 'voice' | 'text' | 'tty' };
+
+type WithPhones = { phones?: Phone[] | undefined; contactInfo?: ContactInfo | undefined };
+
+/** The one number of the call button: a voice line, else a text or TTY line; null when there is none. */
+export function numberToCall({ phones = [], contactInfo }: WithPhones): Callable | null {
+  const voice = phones.find((phone) => phone.type === 'voice');
+  if (voice) return { number: voice.number, extension: voice.extension, type: 'voice' };
+  const plain = contactInfo?.phone?.trim() ?? '';
+  const known = phones.find((phone) => phoneDigits(phone.number) === phoneDigits(plain));
+  if (plain !== '' && !known) return { number: plain, type: 'voice' };
+  const other = phones.find((phone) => phone.type === 'text') ?? phones.find((phone) => phone.type === 'tty');
+  return other && other.type !== 'fax' ? { number: other.number, extension: other.extension, type: other.type } : null;
+}
+
+/** How a place can be asked best. */
+export function wayToReach(resource: WithPhones): WayToReach | undefined {
+  return waysToReach(resource)[0];
+}
+
+/** Every line of a place, with `contactInfo.phone` first when no line repeats it. */
+export function allPhones({ phones = [], contactInfo }: WithPhones): Phone[] {
+  const plain = contactInfo?.phone?.trim() ?? '';
+  const repeated = phones.some((phone) => phoneDigits(phone.number) === phoneDigits(plain));
+  return plain === '' || repeated ? phones : [{ number: plain, type: 'voice' }, ...phones];
+}
+
+/** As people here write it: 740-555-0134. Short codes, and numbers of other countries, stay as they are. */
+export function readableNumber(number: string): string {
+  const [, area, exchange, line] =
+    /^(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.-]?(\d{3})[\s.-]?(\d{4})$/.exec(number.trim()) ?? [];
+  return line ? `${area}-${exchange}-${line}` : number.trim();
+}
+
+/** `tel:` or `sms:` address. An extension is dialled after a pause. */
+export function dialAddress({ number, extension, type }: Callable): string {
+  const dialled = number.replace(/(?!^\+)\D/g, '');
+  if (type === 'text') return `sms:${dialled}`;
+  return extension ? `tel:${dialled},${extension.replace(/\D/g, '')}` : `tel:${dialled}`;
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { renderIn, textOf } from '../../../testing/render-in-language.tsx';
+import { sampleFound } from '../../../testing/sample-resources.ts';
+import { cardOf } from './card.ts';
+import { ResultCard } from './result-card.tsx';
+
+type Changes = Parameters<typeof sampleFound>[0];
+const shown = (changes: Changes = {}, match?: Parameters<typeof sampleFound>[1], language: 'en' | 'es' | 'ar' = 'en') =>
+  renderIn(language, <ResultCard card={cardOf(sampleFound(changes, match))} main listed={12} />);
+
+describe('a result', () => {
+  test.each([
+    ['AVAILABLE', 'Available', 'green'],
+    ['APPROVED', 'Available', 'green'],
+    ['LIMITED', 'Limited', 'orange'],
+    ['AT_CAPACITY', 'At Capacity', 'purple'],
+    ['TEMPORARILY_CLOSED', 'Temporarily Closed', 'grey'],
+  ] as const)('with the status %s is labelled "%s" in %s', (status, label, colour) => {
+    const html = shown({ status });
+    expect(html).toContain(`badge--${colour}`);
+    expect(textOf(html)).toContain(label);
+  });
+
+  test.each([
+    [{ email: 'a@maple.example.org', website: 'maple.example.org' }, 'No phone listed. Write an email to ask.'],
+    [{ website: 'maple.example.org' }, 'No phone listed. Look at their website.'],
+    [{}, 'No phone listed. Ask first.'],
+  ])('without a number is asked as its record tells: %o', (contactInfo, offered) => {
+    const html = shown({ contactInfo });
+    expect(textOf(html)).toContain(offered);
+    expect(textOf(html)).not.toMatch(/\bcall\b/i);
+  });
+
+  test('claims nothing where nobody has said whether it can help now', () => {
+    const html = shown({ status: 'AVAILABLE', inferred: ['status'] });
+    expect(textOf(html)).not.toContain('Available');
+    expect(html).not.toContain('badge--');
+  });
+
+  test('with a number for text messages only asks nobody to call it', () => {
+    const line = { number: '741741', type: 'text' as const };
+    const html = shown({ phones: [line], contactInfo: {} });
+    expect(html).toContain('href="sms:741741"');
+    expect(textOf(html)).toContain('send a text message first');
+    expect(textOf(html)).not.toMatch(/\bcall\b/i);
+  });
+
+  test('leaves out a category that was guessed', () => {
+    expect(textOf(shown({ inferred: ['category'] }))).not.toContain('Food & Nutrition');
+    expect(textOf(shown({ inferred: ['type'] }))).toContain('Food & Nutrition');
+  });
+
+  test('says why it is offered before anything else, and cautions in their own words', () => {
+    const text = textOf(
+      shown(
+        {},
+        {
+          score: 1,
+          reasons: [
+            { kind: 'concept', label: 'Food pantry' },
+            { kind: 'population', label: 'takes families' },
+            { kind: 'distance', label: '0.8 mi' },
+            { kind: 'caution', label: 'ask about ID first' },
+          ],
+        },
+      ),
+    );
+    expect(text).toMatch(/Why this fits: Food pantry ?, takes families ?, 0\.8 mi/);
+    expect(text).toContain('Good to know: ask about ID first');
+    expect(text.indexOf('Why this fits')).toBeLessThan(text.indexOf('Free groceries'));
+  });
+
+  test('shows its number on the button and says whom it calls', () => {
+    const html = shown();
+    expect(html).toContain('href="tel:7405550134"');
+    expect(html).toContain('<bdi dir="ltr">740-555-0134</bdi>');
+    expect(textOf(html)).toContain('Call Maple Street Pantry: 740-555-0134');
+  });
+
+  test('names what to bring, limits, languages and access with plain labels', () => {
+    const text = textOf(
+      shown({
+        toBring: ['Photo ID'],
+        restrictions: ['women only'],
+        languages: ['Spanish', 'Dari'],
+        accessibilityFeatures: ['Wheelchair Accessible'],
+      }),
+    );
+    expect(text).toContain('What to bring: Photo ID');
+    expect(text).toContain('Limits: women only');
+    expect(text).toContain('Languages: Spanish, Dari');
+    expect(text).toContain('Access: Wheelchair Accessible');
+  });
+
+  test('counts the tags that are left out', () => {
+    expect(textOf(shown({ tags: ['a', 'b', 'c', 'd'] }))).toContain('a b c +1 more 1 more tag');
+  });
+
+  test('reads in Spanish', () => {
+    const text = textOf(shown({ languages: ['Spanish'], status: 'LIMITED' }, undefined, 'es'));
+    expect(text).toContain('Limitado');
+    expect(text).toContain('Idiomas: Español');
+    expect(text).toContain('Llamar a Maple Street Pantry: 740-555-0134');
+  });
+});

@@ -1,0 +1,127 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../../../ui/icon.tsx';
+import { useAskWords } from './ask-words.ts';
+import { CallLink } from './call-link.tsx';
+import type { Card } from './card.ts';
+import { useAccessLabel, useLanguageLabel, useListWords } from './labels.ts';
+import { OpeningFact } from './opening-fact.tsx';
+import { SaveButton } from './save-button.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { Cautions, WhyLine } from './why-line.tsx';
+import './result-card.css';
+
+type ResultCardProps = {
+  card: Card;
+  /** The first place to call gets the loud button. */
+  main: boolean;
+  /** How many resources the list holds, for "Back to 12 resources". */
+  listed?: number | undefined;
+};
+
+export function ResultCard({ card, main, listed }: ResultCardProps) {
+  const t = useTranslations('search.card');
+  const kinds = useTranslations('enumerations.category');
+  const { ask } = useAskWords(card.way);
+  return (
+    <article className="card result">
+      <div className="stack tight">
+        <div className="row tight">
+          <StatusBadge status={card.status} />
+          <span className="soft small">{card.category && kinds(card.category)}</span>
+        </div>
+        <h3>
+          <Link to={`/resources/${encodeURIComponent(card.id)}`} state={listed === undefined ? null : { listed }}>
+            <span dir="auto">{card.name}</span>
+          </Link>
+        </h3>
+        <RunBy card={card} />
+        <WhyLine reasons={card.reasons} />
+        <Cautions cautions={card.cautions} />
+        <div className="card-key">
+          <OpeningFact opening={card.opening} way={card.way} />
+          {card.town ? (
+            <p className={card.address ? 'fact no-print' : 'fact'}>
+              <Icon name="pin" />
+              <bdi>{card.town}</bdi>
+            </p>
+          ) : null}
+        </div>
+        {card.status === 'AT_CAPACITY' && card.waitingList ? (
+          <p className="fact">
+            <Icon name="list" />
+            <span>{t('waitingList')}</span>
+          </p>
+        ) : null}
+        {card.address ? (
+          <p className="fact print-only">
+            <bdi>{card.address}</bdi>
+          </p>
+        ) : null}
+        <p className="card-text" dir="auto">
+          {card.description}
+        </p>
+        <Tags tags={card.tags} more={card.moreTags} />
+        <Facts card={card} />
+      </div>
+      <div className="actions">
+        {card.call ? (
+          <CallLink call={card.call} name={card.name} main={main} />
+        ) : (
+          <p className="soft small">{t('noPhone', { ask })}</p>
+        )}
+        <SaveButton id={card.id} name={card.name} />
+      </div>
+    </article>
+  );
+}
+
+function RunBy({ card: { organization, name } }: { card: Card }) {
+  const t = useTranslations('search.card');
+  if (!organization || organization.name === name) return null;
+  return <p className="soft small">{t('by', { organization: organization.name })}</p>;
+}
+
+function Tags({ tags, more }: { tags: string[]; more: number }) {
+  const t = useTranslations('search.card');
+  if (tags.length === 0) return null;
+  return (
+    <ul className="tags">
+      {tags.map((tag) => (
+        <li key={tag} dir="auto">
+          {tag}
+        </li>
+      ))}
+      {more > 0 ? (
+        <li>
+          <span aria-hidden="true">{t('moreTags', { count: more })}</span>
+          <span className="sr">{t('moreTagsSpoken', { count: more })}</span>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function Facts({ card }: { card: Card }) {
+  const t = useTranslations('search.card');
+  const languageLabel = useLanguageLabel();
+  const accessLabel = useAccessLabel();
+  const listOf = useListWords();
+  const facts: [string, string[]][] = [
+    [t('bring'), card.toBring],
+    [t('limits'), card.restrictions],
+    [t('languages'), card.languages.map(languageLabel)],
+    [t('access'), card.accessibility.map(accessLabel)],
+  ];
+  const told = facts.filter(([, values]) => values.length > 0);
+  if (told.length === 0) return null;
+  return (
+    <dl className="card-facts small">
+      {told.map(([label, values]) => (
+        <div key={label}>
+          <dt>{label}:</dt> <dd dir="auto">{listOf(values)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { dropPlace, noneSaved, onSavedChange, readSaved, type SavedPlace, savePlace } from './saved-list.ts';
+
+/** Adds a place to the saved list or removes it. Not shown without scripts. */
+export function SaveButton({ id, name, className }: SavedPlace & { className?: string }) {
+  const t = useTranslations('resource.save');
+  const saved = useSaved().some((one) => one.id === id);
+  const [told, setTold] = useState<'kept' | 'off' | 'full' | 'forbidden' | null>(null);
+  const press = () => {
+    if (!saved) setTold(savePlace({ id, name }));
+    else setTold(dropPlace(id) ? 'off' : 'forbidden');
+  };
+  return (
+    <>
+      <button type="button" className={`btn btn--quiet save ${className ?? ''}`} aria-pressed={saved} onClick={press}>
+        <Icon name="save" />
+        <span>
+          {saved ? t('saved') : t('save')}
+          <span className="sr"> {name}</span>
+        </span>
+      </button>
+      <span role="status" className="save-told small no-print">
+        {told ? t.rich(told, { link: (text) => <Link to="/saved">{text}</Link> }) : null}
+      </span>
+    </>
+  );
+}
+
+/** The saved list, newest first, updated when another tab changes it. Empty on the server. */
+export function useSaved(): SavedPlace[] {
+  return useSyncExternalStore(onSavedChange, readSaved, noneSaved);
+}
+
+/** The link to the saved list, with its length. */
+export function SavedLink() {
+  const t = useTranslations('resource.save');
+  return (
+    <LinkButton look="quiet" icon="save" to="/saved">
+      {t('list', { count: useSaved().length })}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ResourceStatus } from '@waymark/contract/enumerations';
+import type { Resource } from '@waymark/contract/resource';
+import { useTranslations } from 'use-intl';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+
+type Look = { colour: string; icon: IconName };
+
+const grey: Look = { colour: 'grey', icon: 'pause' };
+
+/** Colour, shape and word travel together. Colours: specification, section 4. */
+const looks: Record<ResourceStatus, Look> = {
+  AVAILABLE: { colour: 'green', icon: 'check' },
+  APPROVED: { colour: 'green', icon: 'check' },
+  LIMITED: { colour: 'orange', icon: 'half' },
+  AT_CAPACITY: { colour: 'purple', icon: 'full' },
+  TEMPORARILY_CLOSED: grey,
+  PERMANENTLY_CLOSED: { colour: 'grey', icon: 'x' },
+  PENDING: { colour: 'yellow', icon: 'clock' },
+  REJECTED: { colour: 'red', icon: 'x' },
+  RESERVED: grey,
+  FULFILLED: grey,
+  EXPIRED: grey,
+};
+
+/** What is said for now is newer. Null: nobody has said it, so nothing is claimed. */
+export function saidStatus({
+  status,
+  inferred,
+  availability,
+}: Pick<Resource, 'status' | 'inferred' | 'availability'>): ResourceStatus | null {
+  return availability?.status ?? (inferred?.includes('status') ? null : status);
+}
+
+export function StatusBadge({ status }: { status: ResourceStatus | null }) {
+  const t = useTranslations('enumerations');
+  if (status === null) return null;
+  const { colour, icon } = looks[status];
+  return (
+    <span className={`badge badge--${colour}`}>
+      <Icon name={icon} />
+      {t(`status.${status}`)}
+    </span>
+  );
+}

@@ -1,0 +1,123 @@
+/** Says how a place is for now, in one press. For whoever may: loaded with what only signed-in people get. */
+import {
+  type AvailabilityState,
+  availabilitySpans,
+  availabilityStates,
+  spanHours,
+} from '@waymark/contract/availability-lists';
+import { readNumber } from '@waymark/contract/number-rules';
+import type { Resource } from '@waymark/contract/resource';
+import { useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem, callApi } from '../../../api/call.ts';
+import { BusyButton } from '../../../forms/busy-button.tsx';
+import { useProblemWords } from '../../../page/problem-words.ts';
+import { Field } from '../../../ui/field.tsx';
+import { isolated } from '../../../ui/isolated.ts';
+
+type AvailabilityToolProps = {
+  resource: Resource;
+  tell: (resource: Resource) => void;
+  /** In a list of places: the buttons alone, everything else on demand. */
+  brief?: boolean;
+};
+
+export function AvailabilityTool({ resource, tell, brief = false }: AvailabilityToolProps) {
+  const t = useTranslations('checks.now');
+  const wordsFor = useProblemWords();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const params = { id: resource.id };
+
+  const run = async (done: string, act: () => Promise<{ data: Resource }>) => {
+    setBusy(true);
+    setErrors({});
+    setSaid('');
+    try {
+      tell((await act()).data);
+      setSaid(done);
+      form.current?.reset();
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      setErrors(problem.errors);
+      setSaid(`${t('failed')} ${wordsFor(problem)}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const say = (state: AvailabilityState) => {
+    const typed = new FormData(form.current ?? undefined);
+    const textOf = (name: string) => String(typed.get(name) ?? '').trim();
+    const [free, note] = [textOf('free'), textOf('note')];
+    const body = {
+      state,
+      lasts: textOf('lasts'),
+      // What is no number is refused with a sentence.
+      ...(free !== '' && { free: readNumber(free) ?? -1 }),
+      ...(note !== '' && { note }),
+    };
+    void run(t('done'), () => callApi('setAvailability', { params, body })).catch(reportError);
+  };
+  const first = (name: string) => errors[name]?.[0];
+  const details = (
+    <>
+      <Field id={`${id}-lasts`} label={t('lasts')}>
+        {(control) => (
+          <select {...control} name="lasts" defaultValue="today">
+            {availabilitySpans.map((span) => (
+              <option key={span} value={span}>
+                {t(`spans.${span}`, { hours: spanHours })}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field id={`${id}-free`} label={t('free')} error={first('free')}>
+        {(control) => <input {...control} name="free" inputMode="numeric" autoComplete="off" />}
+      </Field>
+      <Field id={`${id}-note`} label={t('note')} hint={t('noteHint')} error={first('note')}>
+        {(control) => <input {...control} name="note" autoComplete="off" dir="auto" maxLength={200} />}
+      </Field>
+    </>
+  );
+  return (
+    <form ref={form} className="stack tight no-print" onSubmit={(event) => event.preventDefault()}>
+      <fieldset className="row tight" aria-labelledby={id}>
+        <strong className="small" id={id}>
+          {t('label')}
+          <span className="sr"> {isolated(resource.name)}</span>
+        </strong>
+        {availabilityStates.map((state) => (
+          <BusyButton key={state} size="small" busy={busy} onClick={() => say(state)}>
+            {t(`states.${state}`)}
+          </BusyButton>
+        ))}
+      </fieldset>
+      {brief ? (
+        <details>
+          <summary className="small">{t('more')}</summary>
+          <div className="stack tight">{details}</div>
+        </details>
+      ) : (
+        details
+      )}
+      <p role="status" className="small">
+        {said}
+      </p>
+      {resource.availability ? (
+        <p>
+          <BusyButton
+            size="small"
+            busy={busy}
+            onClick={() => void run(t('cleared'), () => callApi('clearAvailability', { params })).catch(reportError)}
+          >
+            {t('clear')}
+          </BusyButton>
+        </p>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CheckMethod } from '@waymark/contract/check-lists';
+import type { Resource } from '@waymark/contract/resource';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { BusyButton } from '../../../forms/busy-button.tsx';
+import { isolated } from '../../../ui/isolated.ts';
+
+type CheckButtonsProps = {
+  resource: Pick<Resource, 'name'>;
+  /** How the reader may say that it was checked. */
+  methods: readonly CheckMethod[];
+  busy: boolean;
+  onCheck: (method: CheckMethod) => void;
+};
+
+/** One press says that a record is right today, and how that is known. */
+export function CheckButtons({ resource, methods, busy, onCheck }: CheckButtonsProps) {
+  const t = useTranslations('checks.mark');
+  const id = useId();
+  const name = isolated(resource.name);
+  const [only, ...others] = methods;
+  if (only === undefined) return null;
+  if (others.length === 0) {
+    return (
+      <BusyButton size="small" icon="check" busy={busy} onClick={() => onCheck(only)}>
+        {t('label')}
+        <span className="sr"> {name}</span>
+      </BusyButton>
+    );
+  }
+  return (
+    <fieldset className="row tight" aria-labelledby={id}>
+      <strong className="small" id={id}>
+        {t('label')}
+        <span className="sr"> {name}</span>
+      </strong>
+      {methods.map((method) => (
+        <BusyButton key={method} size="small" busy={busy} onClick={() => onCheck(method)}>
+          {t(`by.${method}`)}
+        </BusyButton>
+      ))}
+    </fieldset>
+  );
+}

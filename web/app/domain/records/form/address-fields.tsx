@@ -1,0 +1,35 @@
+import { longest } from '@waymark/contract/field-limits';
+import { useTranslations } from 'use-intl';
+import { TextField } from '../../../forms/text-field.tsx';
+import type { Form } from '../../../forms/use-form.ts';
+import type { AddressField, Start } from './place-fields.ts';
+
+type AddressFieldsProps<Name extends string> = {
+  form: Form<Name | AddressField>;
+  start?: Start<AddressField>;
+  /** Whether every part has to be there. */
+  needed?: boolean;
+};
+
+/** The address of a place or of an office. Autofill is off: it would fill in the person's own address. */
+export function AddressFields<Name extends string>({ form, start = {}, needed = false }: AddressFieldsProps<Name>) {
+  const t = useTranslations('contribute.address');
+  const part = (name: AddressField) => ({
+    form,
+    name,
+    defaultValue: start[name],
+    required: needed,
+    maxLength: longest.line,
+    autoComplete: 'off',
+  });
+  return (
+    <>
+      <TextField {...part('address.street')} label={t('street')} hint={t('streetHint')} />
+      <TextField {...part('address.city')} label={t('city')} />
+      <div className="form-pair">
+        <TextField {...part('address.state')} label={t('state')} />
+        <TextField {...part('address.zipCode')} label={t('zipCode')} inputMode="numeric" dir="ltr" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl';
+import { LongTextField } from '../../../forms/long-text-field.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import type { Form } from '../../../forms/use-form.ts';
+import { Tick } from '../../../ui/tick.tsx';
+import type { CapacityField, Start } from './place-fields.ts';
+
+type CapacityFieldsProps<Name extends string> = { form: Form<Name | CapacityField>; start?: Start<CapacityField> };
+
+/** How much room there is. Source: specification, sections 3 and 5. */
+export function CapacityFields<Name extends string>({ form, start = {} }: CapacityFieldsProps<Name>) {
+  const t = useTranslations('contribute.capacity');
+  const number = (name: 'capacityInfo.currentCapacity' | 'capacityInfo.maxCapacity') => ({
+    form,
+    name,
+    inputMode: 'numeric' as const,
+    dir: 'ltr',
+    autoComplete: 'off',
+    defaultValue: start[name],
+  });
+  return (
+    <>
+      <div className="form-pair">
+        <TextField {...number('capacityInfo.maxCapacity')} label={t('most')} hint={t('mostHint')} />
+        <TextField {...number('capacityInfo.currentCapacity')} label={t('current')} hint={t('currentHint')} />
+      </div>
+      <Tick name="capacityInfo.waitingList" defaultChecked={start['capacityInfo.waitingList'] === 'on'}>
+        {t('waitingList')}
+      </Tick>
+      <LongTextField
+        form={form}
+        name="capacityInfo.capacityNotes"
+        label={t('notes')}
+        hint={t('notesHint')}
+        dir="auto"
+        rows={2}
+        defaultValue={start['capacityInfo.capacityNotes']}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { longest } from '@waymark/contract/field-limits';
+import { useTranslations } from 'use-intl';
+import { TextField } from '../../../forms/text-field.tsx';
+import type { Form } from '../../../forms/use-form.ts';
+import type { Start } from './place-fields.ts';
+
+type ContactFieldsProps<Name extends string> = {
+  form: Form<Name>;
+  /** Resources keep them in `contactInfo`, organizations by themselves. */
+  names: { phone: Name; email: Name; website: Name };
+  start?: Start<Name>;
+};
+
+/** How people reach a place: its own phone, email and website. */
+export function ContactFields<Name extends string>({ form, names, start }: ContactFieldsProps<Name>) {
+  const t = useTranslations('contribute.contact');
+  return (
+    <>
+      <TextField
+        form={form}
+        name={names.phone}
+        label={t('phone')}
+        hint={t('phoneHint')}
+        type="tel"
+        inputMode="tel"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={longest.phone}
+        defaultValue={start?.[names.phone]}
+      />
+      <TextField
+        form={form}
+        name={names.email}
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={start?.[names.email]}
+      />
+      <TextField
+        form={form}
+        name={names.website}
+        label={t('website')}
+        hint={t('websiteHint')}
+        inputMode="url"
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={longest.website}
+        defaultValue={start?.[names.website]}
+      />
+    </>
+  );
+}
+
+/** Where a resource keeps how it is reached. */
+export const contactNames = {
+  phone: 'contactInfo.phone',
+  email: 'contactInfo.email',
+  website: 'contactInfo.website',
+} as const;

@@ -1,0 +1,83 @@
+import { resourceCategories } from '@waymark/contract/closed-lists';
+import type { ResourceStatus } from '@waymark/contract/enumerations';
+import { longest } from '@waymark/contract/field-limits';
+import { resourceTypes } from '@waymark/contract/place-lists';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { ChoiceField } from '../../../forms/choice-field.tsx';
+import { LongTextField } from '../../../forms/long-text-field.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import type { Form } from '../../../forms/use-form.ts';
+import { StandAloneField } from './detail-fields.tsx';
+import type { coreFields, ResourceTexts } from './resource-texts.ts';
+
+type CoreField = (typeof coreFields)[number] | 'alternateName';
+
+type CoreFieldsProps<Name extends string> = {
+  form: Form<Name | CoreField>;
+  start: Pick<ResourceTexts, CoreField>;
+  statuses: readonly ResourceStatus[];
+  statusLabel: (status: ResourceStatus) => string;
+  statusHint?: ReactNode;
+};
+
+/** What the specification requires of every resource (section 5, "Resource edit"), and what else people call it. */
+export function CoreFields<Name extends string>({
+  form,
+  start,
+  statuses,
+  statusLabel,
+  statusHint,
+}: CoreFieldsProps<Name>) {
+  const t = useTranslations('records.resource.fields');
+  const names = useTranslations('enumerations');
+  return (
+    <>
+      <TextField
+        form={form}
+        name="name"
+        label={t('name')}
+        hint={t('nameHint')}
+        dir="auto"
+        autoComplete="off"
+        maxLength={longest.name}
+        defaultValue={start.name}
+        required
+      />
+      <StandAloneField form={form} start={start} name="alternateName" />
+      <LongTextField
+        form={form}
+        name="description"
+        label={t('description')}
+        hint={t('descriptionHint')}
+        dir="auto"
+        rows={6}
+        defaultValue={start.description}
+        required
+      />
+      <div className="form-pair">
+        <ChoiceField form={form} name="category" label={t('category')} defaultValue={start.category} required>
+          {resourceCategories.map((category) => (
+            <option key={category} value={category}>
+              {names(`category.${category}`)}
+            </option>
+          ))}
+        </ChoiceField>
+        <ChoiceField form={form} name="type" label={t('type')} defaultValue={start.type} required>
+          {resourceTypes.map((type) => (
+            <option key={type} value={type}>
+              {names(`type.${type}`)}
+            </option>
+          ))}
+        </ChoiceField>
+      </div>
+      <ChoiceField form={form} name="status" label={t('status')} hint={statusHint} defaultValue={start.status} required>
+        {statuses.map((status) => (
+          <option key={status} value={status}>
+            {statusLabel(status)}
+          </option>
+        ))}
+      </ChoiceField>
+    </>
+  );
+}

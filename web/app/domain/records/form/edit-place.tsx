@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect } from 'react';
+import { PageHead } from '../../../page/page-head.tsx';
+
+type EditPlaceProps = {
+  /** Neutral: it stays in the history of the browser. */
+  pageTitle: string;
+  title: ReactNode;
+  lead: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * The edit mode of a record's page. It replaces the view and is replaced by it; focus moves to the title each time, as
+ * on a new page.
+ */
+export function EditPlace({ pageTitle, title, lead, children }: EditPlaceProps) {
+  useEffect(() => {
+    focusTitle();
+    return focusTitle;
+  }, []);
+  return (
+    <div className="wrap narrow page stack airy">
+      <PageHead title={pageTitle} noindex />
+      <div className="stack tight">
+        <h1 className="h-page">{title}</h1>
+        <p className="soft">{lead}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('main h1');
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+}

@@ -1,0 +1,68 @@
+import { longest } from '@waymark/contract/field-limits';
+import { useTranslations } from 'use-intl';
+import { LongTextField } from '../../../forms/long-text-field.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import type { Form } from '../../../forms/use-form.ts';
+import { useTyped } from '../../../forms/use-typed.ts';
+import { FieldGroup } from '../../../ui/field.tsx';
+import { Tick } from '../../../ui/tick.tsx';
+import { type HoursField, hoursFields, hoursModeOf, hoursModes } from './hours-fields.ts';
+import { HoursPreview } from './hours-preview.tsx';
+import type { Start } from './place-fields.ts';
+import { TimeZoneField } from './time-zone-field.tsx';
+import { WeekFields } from './week-fields.tsx';
+import './contribute.css';
+
+type HoursEditorProps<Name extends string> = { form: Form<Name | HoursField>; start?: Start<HoursField> };
+
+/** Opening hours: day by day, as an opening_hours line, or unknown; with a preview. */
+export function HoursEditor<Name extends string>({ form, start = {} }: HoursEditorProps<Name>) {
+  const t = useTranslations('contribute.hours');
+  const typed = useTyped(form, hoursFields);
+  const atFirst = hoursModeOf(start);
+  const mode = typed.hoursMode ? hoursModeOf(typed) : atFirst;
+  return (
+    <>
+      <FieldGroup legend={t('how')}>
+        {hoursModes.map((one) => (
+          <Tick key={one} kind="radio" name="hoursMode" value={one} defaultChecked={one === atFirst}>
+            {t(`modes.${one}`)}
+          </Tick>
+        ))}
+      </FieldGroup>
+      <div hidden={mode !== 'days'}>
+        <WeekFields form={form} typed={typed} start={start} />
+      </div>
+      <div hidden={mode !== 'line'}>
+        <TextField
+          form={form}
+          name="operatingHours.weekly"
+          label={t('line')}
+          hint={t.rich('lineHint', { example: (said) => <bdi dir="ltr">{said}</bdi> })}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={longest.line}
+          defaultValue={start['operatingHours.weekly']}
+        />
+      </div>
+      <div className="stack airy" hidden={mode === 'unknown'}>
+        <Tick name="operatingHours.closedOnHolidays" defaultChecked={start['operatingHours.closedOnHolidays'] === 'on'}>
+          {t('holidays')}
+        </Tick>
+        <TimeZoneField form={form} start={start['operatingHours.timeZone']} />
+        <HoursPreview typed={typed} />
+      </div>
+      <LongTextField
+        form={form}
+        name="operatingHours.specialHours"
+        label={t('special')}
+        hint={t('specialHint')}
+        dir="auto"
+        rows={2}
+        defaultValue={start['operatingHours.specialHours']}
+      />
+    </>
+  );
+}

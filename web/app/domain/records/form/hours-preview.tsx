@@ -1,0 +1,61 @@
+import type { HoursPreview as Preview } from '@waymark/contract/hours-preview';
+import { useTranslations } from 'use-intl';
+import type { Typed } from '../../../forms/use-typed.ts';
+import { useClockWords } from '../../../messages/dates/clock-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { isolated } from '../../../ui/isolated.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { openingOf } from '../card/opening.ts';
+import { OpeningFact } from '../card/opening-fact.tsx';
+import { HoursTable } from '../show/hours-table.tsx';
+import type { HoursField } from './hours-fields.ts';
+import { zoneName } from './time-zone-field.tsx';
+import { useHoursPreview } from './use-hours-preview.ts';
+
+/** What the page of the place will say of the hours as they stand: the server reads them, on the clock of the place. */
+export function HoursPreview({ typed }: { typed: Typed<HoursField> }) {
+  const t = useTranslations('contribute.hours.preview');
+  const { line, answer, again } = useHoursPreview(typed);
+  return (
+    <section className="hours-preview stack tight" aria-label={t('title')}>
+      <h3 className="h-small">{t('title')}</h3>
+      {line === '' ? (
+        <p className="soft">{t('incomplete')}</p>
+      ) : answer.state === 'waiting' ? (
+        <Spinner>{t('waiting')}</Spinner>
+      ) : answer.state === 'failed' ? (
+        <div role="status">
+          <p>{t('failed')}</p>
+          <Button size="small" onClick={again}>
+            {t('again')}
+          </Button>
+        </div>
+      ) : (
+        <Read preview={answer.value} />
+      )}
+    </section>
+  );
+}
+
+function Read({ preview }: { preview: Preview }) {
+  const t = useTranslations('contribute.hours.preview');
+  const words = useClockWords();
+  const { readable, timeZone, localNow, week, state } = preview;
+  const zone = t('zone', { zone: isolated(zoneName(timeZone)), time: isolated(words.time(localNow)) });
+  if (!readable) {
+    return (
+      <p className="soft" role="status">
+        {t('unreadable')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <div role="status">
+        <OpeningFact opening={openingOf({ status: 'APPROVED', operatingHours: { state } })} way={undefined} />
+      </div>
+      {week ? <HoursTable hours={{ week, state }} way={undefined} /> : <p>{t('uncertain')}</p>}
+      <p className="hint">{zone}</p>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { accessibilityOptions, filterLanguages } from '@waymark/contract/closed-lists';
+import { splitLines } from '@waymark/contract/place-rules';
+import { useTranslations } from 'use-intl';
+import { LongTextField } from '../../../forms/long-text-field.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import type { Form } from '../../../forms/use-form.ts';
+import { useAccessLabel, useLanguageLabel } from '../card/labels.ts';
+import { BoxesField } from './boxes-field.tsx';
+import type { Start } from './place-fields.ts';
+
+type ListProps<Name extends string, Own extends string> = { form: Form<Name | Own>; start?: Start<Own> };
+
+/** Typed between commas. Source: specification, section 5. */
+export function TagsField<Name extends string>({ form, start = {} }: ListProps<Name, 'tags'>) {
+  const t = useTranslations('contribute.lists');
+  return (
+    <TextField
+      form={form}
+      name="tags"
+      label={t('tags')}
+      hint={t('tagsHint')}
+      dir="auto"
+      autoComplete="off"
+      defaultValue={start.tags}
+    />
+  );
+}
+
+export function LanguageBoxes<Name extends string>({ form, start = {} }: ListProps<Name, 'languages'>) {
+  const t = useTranslations('contribute.lists');
+  const label = useLanguageLabel();
+  const choices = withStored(filterLanguages, start.languages).map((value) => ({ value, label: label(value) }));
+  return <BoxesField form={form} name="languages" legend={t('languages')} choices={choices} start={start.languages} />;
+}
+
+export function AccessBoxes<Name extends string>({ form, start = {} }: ListProps<Name, 'accessibilityFeatures'>) {
+  const t = useTranslations('contribute.lists');
+  const label = useAccessLabel();
+  const stored = start.accessibilityFeatures;
+  const choices = withStored(accessibilityOptions, stored).map((value) => ({ value, label: label(value) }));
+  return <BoxesField form={form} name="accessibilityFeatures" legend={t('access')} choices={choices} start={stored} />;
+}
+
+/** What to bring, or what must be true before coming: a line each, because they have commas of their own. */
+export function RequirementsField<Name extends string>({ form, start = {} }: ListProps<Name, 'requirements'>) {
+  const t = useTranslations('contribute.lists');
+  return (
+    <LongTextField
+      form={form}
+      name="requirements"
+      label={t('requirements')}
+      hint={t('requirementsHint')}
+      dir="auto"
+      rows={3}
+      defaultValue={start.requirements}
+    />
+  );
+}
+
+export function RestrictionsField<Name extends string>({ form, start = {} }: ListProps<Name, 'restrictions'>) {
+  const t = useTranslations('contribute.lists');
+  return (
+    <LongTextField
+      form={form}
+      name="restrictions"
+      label={t('restrictions')}
+      hint={t('restrictionsHint')}
+      dir="auto"
+      rows={3}
+      defaultValue={start.restrictions}
+    />
+  );
+}
+
+/** Directories hold more than the closed list: what is stored keeps its box. */
+function withStored(list: readonly string[], stored = ''): string[] {
+  return [...new Set([...list, ...splitLines(stored)])];
+}

@@ -1,0 +1,99 @@
+/** A resource as the texts of its form, and the texts of the form as what is sent. */
+
+import { splitCommas } from '@waymark/contract/field-rules';
+import { readNumber } from '@waymark/contract/number-rules';
+import { locationKinds, locationVisibilities } from '@waymark/contract/place-lists';
+import { hasStreet, splitLines } from '@waymark/contract/place-rules';
+import type { Resource, ResourceLocation } from '@waymark/contract/resource';
+import { hoursLineOf, hoursStart } from './hours-fields.ts';
+import type { PlaceField, Start } from './place-fields.ts';
+
+type Typed = Readonly<Partial<Record<PlaceField, string>>>;
+
+/** What stands in the shared fields of a form about a resource that is there already. */
+export function placeStart(resource: Resource): Start<PlaceField> {
+  const { address = {}, contactInfo = {}, capacityInfo = {}, location } = resource;
+  return {
+    'location.kind': location?.kind ?? '',
+    'location.visibility': location?.visibility ?? 'public',
+    'address.street': address.street ?? '',
+    'address.city': address.city ?? '',
+    'address.state': address.state ?? '',
+    'address.zipCode': address.zipCode ?? '',
+    'contactInfo.phone': contactInfo.phone ?? '',
+    'contactInfo.email': contactInfo.email ?? '',
+    'contactInfo.website': contactInfo.website ?? '',
+    ...hoursStart(resource.operatingHours),
+    tags: resource.tags.join(', '),
+    languages: resource.languages.join('\n'),
+    accessibilityFeatures: resource.accessibilityFeatures.join('\n'),
+    requirements: resource.requirements.join('\n'),
+    restrictions: resource.restrictions.join('\n'),
+    'capacityInfo.currentCapacity': `${capacityInfo.currentCapacity ?? ''}`,
+    'capacityInfo.maxCapacity': `${capacityInfo.maxCapacity ?? ''}`,
+    'capacityInfo.waitingList': capacityInfo.waitingList ? 'on' : '',
+    'capacityInfo.capacityNotes': capacityInfo.capacityNotes ?? '',
+  };
+}
+
+/**
+ * The groups and lists of POST and PUT /resources. Empty optional values are left out (specification, section 5); a list that
+ * is sent empty is emptied. What is reached by phone or online sends no address and nothing about who may see it, so what is
+ * stored of them stays.
+ */
+export function placeBody(typed: Typed) {
+  const { kind, visibility } = placeLocation(typed);
+  return {
+    ...(hasStreet(kind) && {
+      address: given({
+        street: typed['address.street'],
+        city: typed['address.city'],
+        state: typed['address.state'],
+        zipCode: typed['address.zipCode'],
+      }),
+    }),
+    contactInfo: given({
+      phone: typed['contactInfo.phone'],
+      email: typed['contactInfo.email'],
+      website: typed['contactInfo.website'],
+    }),
+    operatingHours: hoursBody(typed),
+    tags: splitCommas(typed.tags ?? ''),
+    languages: splitLines(typed.languages ?? ''),
+    accessibilityFeatures: splitLines(typed.accessibilityFeatures ?? ''),
+    requirements: splitLines(typed.requirements ?? ''),
+    restrictions: splitLines(typed.restrictions ?? ''),
+    capacityInfo: {
+      currentCapacity: readNumber(typed['capacityInfo.currentCapacity'] ?? ''),
+      maxCapacity: readNumber(typed['capacityInfo.maxCapacity'] ?? ''),
+      ...given({ capacityNotes: typed['capacityInfo.capacityNotes'] }),
+      ...(typed['capacityInfo.waitingList'] === 'on' && { waitingList: true }),
+    },
+    location: { ...(kind && { kind }), ...(hasStreet(kind) && { visibility }) },
+  };
+}
+
+/** How people get the help, and how much of the address everyone may see. */
+export function placeLocation(typed: Typed): Pick<ResourceLocation, 'kind' | 'visibility'> {
+  const kind = locationKinds.find((one) => one === typed['location.kind']);
+  const visibility = locationVisibilities.find((one) => one === typed['location.visibility']) ?? 'public';
+  return { ...(kind && { kind }), visibility: hasStreet(kind) ? visibility : 'public' };
+}
+
+function hoursBody(typed: Typed) {
+  const weekly = hoursLineOf(typed);
+  return {
+    ...given({ weekly, specialHours: typed['operatingHours.specialHours'] }),
+    ...(weekly !== '' && given({ timeZone: typed['operatingHours.timeZone'] })),
+    ...(weekly !== '' && typed['operatingHours.closedOnHolidays'] === 'on' && { closedOnHolidays: true }),
+  };
+}
+
+function given<Name extends string>(texts: Record<Name, string | undefined>): Partial<Record<Name, string>> {
+  const there = Object.entries<string | undefined>(texts).flatMap(([name, text]) => {
+    const said = text?.trim() ?? '';
+    return said === '' ? [] : [[name, said] as const];
+  });
+  // The names that were given in.
+  return Object.fromEntries(there) as Partial<Record<Name, string>>;
+}

@@ -1,0 +1,109 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { ChoiceField } from '../../../forms/choice-field.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import type { Form } from '../../../forms/use-form.ts';
+import { fillField, type Typed } from '../../../forms/use-typed.ts';
+import { useClockWords } from '../../../messages/dates/clock-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Tick } from '../../../ui/tick.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { dayChoices, dayField, type HoursField, type WeekDay, weekDays } from './hours-fields.ts';
+import type { Start } from './place-fields.ts';
+
+type WeekFieldsProps<Name extends string> = {
+  form: Form<Name | HoursField>;
+  typed: Typed<HoursField>;
+  start: Start<HoursField>;
+};
+
+/** Some Monday, whose week gives the days their names. */
+const someMonday = 1;
+
+/** One row for each day. Times stand there only for a day that is open, and stay typed when it is closed for a moment. */
+export function WeekFields<Name extends string>({ form, typed, start }: WeekFieldsProps<Name>) {
+  const t = useTranslations('contribute.hours');
+  const words = useClockWords();
+  const locale = useLocale();
+  const asMonday = (days: readonly WeekDay[]) => {
+    for (const day of days) fillField<Name | HoursField>(form, dayField(day, 'is'), 'same');
+  };
+  return (
+    <div className="week">
+      {weekDays.map((day, index) => {
+        const name = capital(words.weekday(`2024-01-0${someMonday + index}`), locale);
+        return (
+          <div key={day} className="week__day">
+            <ChoiceField
+              form={form}
+              name={dayField(day, 'is')}
+              label={name}
+              defaultValue={start[dayField(day, 'is')] || 'closed'}
+            >
+              {dayChoices
+                .filter((choice) => choice !== 'same' || index > 0)
+                .map((choice) => (
+                  <option key={choice} value={choice}>
+                    {t(`choices.${choice}`)}
+                  </option>
+                ))}
+            </ChoiceField>
+            <DayTimes form={form} typed={typed} start={start} day={day} name={name} />
+            {index === 0 ? (
+              <div className="row week__copy" hidden={typed[dayField('Mo', 'is')] !== 'open'}>
+                <Button size="small" onClick={() => asMonday(weekDays.slice(1, 5))}>
+                  {t('weekdaysSame')}
+                </Button>
+                <Button size="small" onClick={() => asMonday(weekDays.slice(1))}>
+                  {t('allSame')}
+                </Button>
+              </div>
+            ) : null}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+type DayTimesProps<Name extends string> = WeekFieldsProps<Name> & { day: WeekDay; name: string };
+
+function DayTimes<Name extends string>({ form, typed, start, day, name }: DayTimesProps<Name>) {
+  const t = useTranslations('contribute.hours');
+  const twice = dayField(day, 'twice');
+  const time = (part: 'from' | 'to' | 'from2' | 'to2', said: string) => (
+    <TextField
+      form={form}
+      name={dayField(day, part)}
+      type="time"
+      dir="ltr"
+      label={
+        <>
+          <VisuallyHidden>{name}: </VisuallyHidden>
+          {said}
+        </>
+      }
+      defaultValue={start[dayField(day, part)]}
+    />
+  );
+  return (
+    <div className="week__times" hidden={typed[dayField(day, 'is')] !== 'open'}>
+      <div className="week__span">
+        {time('from', t('opens'))}
+        {time('to', t('closes'))}
+      </div>
+      <Tick name={twice} defaultChecked={start[twice] === 'on'}>
+        <VisuallyHidden>{name}: </VisuallyHidden>
+        {t('twice')}
+      </Tick>
+      <div className="week__span" hidden={typed[twice] !== 'on'}>
+        {time('from2', t('opensAgain'))}
+        {time('to2', t('closesAgain'))}
+      </div>
+    </div>
+  );
+}
+
+/** Spanish weekdays are written small; at the head of a row they stand large. */
+function capital(word: string, locale: string): string {
+  return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
+}

@@ -1,0 +1,72 @@
+import { locationKinds, locationVisibilities } from '@waymark/contract/place-lists';
+import { hasStreet } from '@waymark/contract/place-rules';
+import { useTranslations } from 'use-intl';
+import type { Form } from '../../../forms/use-form.ts';
+import { useTyped } from '../../../forms/use-typed.ts';
+import { FieldGroup } from '../../../ui/field.tsx';
+import { Tick } from '../../../ui/tick.tsx';
+import { AddressFields } from './address-fields.tsx';
+import type { AddressField, LocationField, Start } from './place-fields.ts';
+import './contribute.css';
+
+type WhereField = LocationField | AddressField;
+type WhereFieldsProps<Name extends string> = {
+  form: Form<Name | WhereField>;
+  start?: Start<WhereField>;
+  /** Whether a place that people go to must have a whole address. */
+  needed?: boolean;
+};
+
+const kindOnly = ['location.kind'] as const;
+
+/**
+ * How and where people get the help, and how much of the address the public may see. What is reached by phone or online is
+ * asked for no address.
+ */
+export function WhereFields<Name extends string>({ form, start = {}, needed = false }: WhereFieldsProps<Name>) {
+  const t = useTranslations('contribute.where');
+  // Of a record of which nobody has said it, nothing is chosen.
+  const kindAtFirst = start['location.kind'] ?? 'physical';
+  const kind = useTyped(form, kindOnly)['location.kind'] || kindAtFirst;
+  return (
+    <>
+      <FieldGroup legend={t('kind')}>
+        {locationKinds.map((one) => (
+          <Tick key={one} kind="radio" name="location.kind" value={one} defaultChecked={one === kindAtFirst}>
+            {t(`kinds.${one}`)}
+          </Tick>
+        ))}
+      </FieldGroup>
+      <div className="stack airy" hidden={!hasStreet(kind)}>
+        <AddressFields form={form} start={start} needed={needed} />
+        <VisibilityField start={start['location.visibility']} />
+      </div>
+    </>
+  );
+}
+
+/** What exactly each choice hides stands beside it: someone's safety may hang on it. Source: decisions, "Confidential places". */
+function VisibilityField({ start }: { start: string | undefined }) {
+  const t = useTranslations('contribute.where');
+  return (
+    <FieldGroup legend={t('visibility')}>
+      <p className="hint">{t('visibilityHint')}</p>
+      {locationVisibilities.map((one) => (
+        <div key={one}>
+          <Tick
+            kind="radio"
+            name="location.visibility"
+            value={one}
+            defaultChecked={one === (start || 'public')}
+            aria-describedby={`visibility-${one}`}
+          >
+            {t(`visibilities.${one}`)}
+          </Tick>
+          <p className="hint under-tick" id={`visibility-${one}`}>
+            {t(`hides.${one}`)}
+          </p>
+        </div>
+      ))}
+    </FieldGroup>
+  );
+}

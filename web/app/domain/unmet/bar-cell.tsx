@@ -1,0 +1,15 @@
+type BarCellProps = { label: string; count: number; most: number; text: string };
+
+/** A number with a bar beside it; the bar says nothing that the number does not. */
+export function BarCell({ label, count, most, text }: BarCellProps) {
+  return (
+    <td data-label={label}>
+      <span className="unmet-bar">
+        <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" className="flip">
+          <rect width={(count / Math.max(most, 1)) * 100} height="10" />
+        </svg>
+        {text}
+      </span>
+    </td>
+  );
+}

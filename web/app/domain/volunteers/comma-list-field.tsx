@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { TextField } from '../../forms/text-field.tsx';
+import { type Form, fieldId } from '../../forms/use-form.ts';
+import { ChipButton, Chips } from '../../ui/chip.tsx';
+import { Tags } from '../../ui/tags.tsx';
+import { hasEntry, readCommas, toggleEntry } from './volunteer-texts.ts';
+import './comma-list-field.css';
+
+type CommaListFieldProps<Name extends string> = {
+  form: Form<Name>;
+  name: Name;
+  label: string;
+  hint: string;
+  defaultValue: string;
+  /** What the field holds now. */
+  typed: string;
+  suggestedTitle: string;
+  suggested: readonly string[];
+};
+
+/** Several short answers in one line, with commas: shown as they are understood, and the common ones a press away. */
+export function CommaListField<Name extends string>(props: CommaListFieldProps<Name>) {
+  const { form, name, label, hint, defaultValue, typed, suggestedTitle, suggested } = props;
+  const t = useTranslations('volunteer');
+  const titleId = useId();
+  const entries = readCommas(typed);
+  const toggle = (entry: string) => {
+    const field = document.getElementById(fieldId(form.name, name));
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = toggleEntry(field.value, entry);
+    // As if it had been typed: the form keeps it, and takes back what it said of the field.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <div className="stack comma-list">
+      <TextField form={form} name={name} label={label} hint={hint} defaultValue={defaultValue} autoComplete="off" />
+      {entries.length > 0 ? (
+        <div className="row comma-list__read">
+          <span className="hint">{t('read')}</span>
+          <Tags tags={entries} />
+        </div>
+      ) : null}
+      <fieldset className="stack tight" aria-labelledby={titleId}>
+        <p className="hint" id={titleId}>
+          <span className="sr">{label}: </span>
+          {suggestedTitle}
+        </p>
+        <Chips>
+          {suggested.map((entry) => {
+            const pressed = hasEntry(typed, entry);
+            return (
+              <ChipButton key={entry} icon={pressed ? 'check' : 'plus'} pressed={pressed} onClick={() => toggle(entry)}>
+                {entry}
+              </ChipButton>
+            );
+          })}
+        </Chips>
+      </fieldset>
+    </div>
+  );
+}

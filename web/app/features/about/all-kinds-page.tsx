@@ -1,0 +1,53 @@
+import { resourceCategories } from '@waymark/contract/closed-lists';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { callApi, orErrorPage } from '../../api/call.ts';
+import { readLanguage } from '../../messages/languages.ts';
+import { siteTexts } from '../../messages/site-texts.ts';
+import { PageHead } from '../../page/page-head.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { categoryAddress } from './category-address.ts';
+import './kinds-of-help.css';
+
+/** Everything the site understands, by name; the words that lead to it are one page further, by category. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { data } = await orErrorPage(callApi('listConcepts', {}, { request, context }));
+  const { title, description, intro, words } = siteTexts(readLanguage(request)).kinds;
+  const groups = resourceCategories.map((category) => ({
+    category,
+    labels: data.filter((kind) => kind.category === category).map(({ label }) => label),
+  }));
+  return { texts: { title, description, intro, words }, groups: groups.filter(({ labels }) => labels.length > 0) };
+}
+
+export default function AllKindsPage() {
+  const { texts, groups } = useLoaderData<typeof loader>();
+  const names = useTranslations('enumerations.category');
+  return (
+    <div className="wrap page stack airy">
+      <PageHead title={texts.title} description={texts.description} />
+      <h1 className="h-page">{texts.title}</h1>
+      <div className="stack tight">
+        {texts.intro.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {groups.map(({ category, labels }) => (
+        <section key={category} className="section" aria-labelledby={category}>
+          <h2 id={category}>{names(category)}</h2>
+          <ul className="kind-names">
+            {labels.map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+          <Link className="place" to={categoryAddress(category)}>
+            <span>
+              {texts.words} <span className="sr">({names(category)})</span>
+            </span>
+            <Icon name="arrow" />
+          </Link>
+        </section>
+      ))}
+    </div>
+  );
+}

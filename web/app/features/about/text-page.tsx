@@ -1,0 +1,34 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pageContext } from '../../api/page-context.ts';
+import { readLanguage } from '../../messages/languages.ts';
+import { fillIn, siteTexts, textPageNames } from '../../messages/site-texts.ts';
+import { PageHead } from '../../page/page-head.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { kindsAddress } from './category-address.ts';
+import { TextSections } from './text-sections.tsx';
+
+/** /about, /privacy, /terms and /cookies: each address names its text. */
+export function loader({ request, url, context }: LoaderFunctionArgs) {
+  // Not the request's own address: a page that is open asks for `/terms.data`.
+  const address = url.pathname.replaceAll('/', '');
+  const name = textPageNames.find((one) => one === address) ?? 'about';
+  const language = readLanguage(request);
+  const texts = siteTexts(language);
+  const page = fillIn(texts[name], context.get(pageContext).site);
+  if (name === 'about') return { ...page, more: { address: kindsAddress, text: texts.kinds.seeAll } };
+  return { ...page, more: { address: '/contact', text: texts.contact.reach } };
+}
+
+export default function TextPage() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap narrow page">
+      <PageHead title={page.title} description={page.description} />
+      <h1 className="h-page text-title">{page.title}</h1>
+      <TextSections sections={page.sections} />
+      <p>
+        <LinkButton to={page.more.address}>{page.more.text}</LinkButton>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TextSection } from '../../messages/site-texts.ts';
+import { Section } from '../../ui/section.tsx';
+
+export function TextSections({ sections }: { sections: TextSection[] }) {
+  return sections.map(({ title, paragraphs = [], items = [] }) => (
+    <Section key={title} title={title}>
+      <div className="stack tight">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {items.length > 0 ? (
+          <ul className="bullets">
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </Section>
+  ));
+}

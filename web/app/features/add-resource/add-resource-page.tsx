@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { FormNotLoaded } from '../../forms/hydrate-on-interaction.tsx';
+import { useGoAfter } from '../../forms/use-go-after.ts';
+import { pageMessages } from '../../messages/server-messages.ts';
+import { WithMessages } from '../../messages/with-messages.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
+import { FormPlace } from './form-place.tsx';
+import type { Added } from './use-add-resource.ts';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { messages: pageMessages(request, 'account', 'fields', 'contribute') };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+/** Source: specification, sections 2 and 5, "Add a Resource". */
+export default function AddResourcePage() {
+  const { messages } = useLoaderData<typeof loader>();
+  return (
+    <WithMessages messages={messages}>
+      <AddResource />
+    </WithMessages>
+  );
+}
+
+function AddResource() {
+  const t = useTranslations('contribute');
+  const [added, setAdded] = useState<Added | null>(null);
+  useGoAfter(added !== null, '/search');
+  return (
+    <div className="wrap narrow page stack airy">
+      <PageHead title={t('title')} description={t('lead')} />
+      <div className="stack tight">
+        <h1 className="h-page">{t('title')}</h1>
+        <p className="soft">{t('lead')}</p>
+      </div>
+      {added ? (
+        <Thanks added={added} />
+      ) : (
+        <>
+          <Note kind="warn" className="when-out">
+            <p>
+              {t('notSignedIn')}{' '}
+              <Link to="/login" state={wayBack}>
+                {t('signIn')}
+              </Link>
+            </p>
+          </Note>
+          <FormNotLoaded />
+          <FormPlace onAdded={setAdded} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** After signing in, one step back: to this page, where what was typed still stands. */
+const wayBack = { returnTo: '/resources/add', back: 1 };
+
+/** What has become of it: usually it waits for an administrator; the settings may let it be public at once. */
+function Thanks({ added }: { added: Added }) {
+  const t = useTranslations('contribute.thanks');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div className="note note--good" ref={place} tabIndex={-1} role="status">
+      <Icon name="check" />
+      <div className="stack tight">
+        <p>
+          <strong>{added.isPublic ? t('public') : t('pending')}</strong>
+        </p>
+        <p>{t('next')}</p>
+      </div>
+    </div>
+  );
+}

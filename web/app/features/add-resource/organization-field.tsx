@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Start } from '../../domain/records/form/place-fields.ts';
+import { type Form, fieldId } from '../../forms/use-form.ts';
+import { fillField, useTyped } from '../../forms/use-typed.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { OrganizationSearch } from './organization-search.tsx';
+import type { Found } from './use-organizations.ts';
+
+const names = ['organizationName', 'organizationId'] as const;
+type OrganizationName = (typeof names)[number];
+
+type OrganizationFieldProps<Name extends string> = {
+  form: Form<Name | OrganizationName>;
+  start?: Start<OrganizationName>;
+};
+
+/**
+ * The organization's name with search suggestions. Choosing one links the resource to it (`organizationId`), which can
+ * be undone; an unknown name is kept as text. Source: specification, section 2; the combobox pattern of the ARIA
+ * Authoring Practices Guide.
+ */
+export function OrganizationField<Name extends string>({ form, start = {} }: OrganizationFieldProps<Name>) {
+  const t = useTranslations('contribute.organization');
+  const { organizationName, organizationId } = useTyped(form, names);
+  const linked = organizationId !== '';
+  const toRemove = useRef<HTMLButtonElement>(null);
+  /** Whether a person has just linked or unlinked it, so that the focus follows. */
+  const moved = useRef(false);
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    (linked ? toRemove.current : document.getElementById(fieldId(form.name, 'organizationName')))?.focus();
+  }, [linked, form.name]);
+  const link = (organization: Found | null) => {
+    moved.current = true;
+    if (organization) fillField<Name | OrganizationName>(form, 'organizationName', organization.name);
+    fillField<Name | OrganizationName>(form, 'organizationId', organization?.id ?? '');
+  };
+  return (
+    <div className="stack tight">
+      <div className="stack tight" hidden={linked}>
+        <OrganizationSearch
+          form={form}
+          typed={linked ? '' : organizationName}
+          start={start.organizationName}
+          onChoose={link}
+        />
+      </div>
+      {linked ? (
+        <div className="note">
+          <Icon name="link" />
+          <div className="stack tight">
+            <p>{t.rich('linked', { name: () => <strong dir="auto">{organizationName}</strong> })}</p>
+            <div>
+              <Button ref={toRemove} size="small" onClick={() => link(null)}>
+                {t('remove')}
+              </Button>
+            </div>
+          </div>
+        </div>
+      ) : null}
+      {/* Not of type `hidden`: a new rendering would put back what stood there at first. */}
+      <input hidden name="organizationId" defaultValue={start.organizationId} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { offeredOrganizations } from '@waymark/contract/field-limits';
+import { callApi } from '../../api/call.ts';
+import { useSettled } from '../../forms/use-settled.ts';
+import { useAnswer } from '../../page/answers/use-answer.ts';
+
+export type Found = { id: string; name: string; city: string | undefined };
+
+/** Characters of a name that are worth a question. */
+const shortestName = 2;
+const nobody: readonly Found[] = [];
+
+/** Organizations whose name holds what is typed, at most 8 (specification, section 9), asked once typing has stopped. */
+export function useOrganizations(typed: string): { found: readonly Found[]; searching: boolean; none: boolean } {
+  const name = useSettled(typed.trim());
+  const asks = name.length >= shortestName && typed.trim() === name;
+  const { answer } = useAnswer(asks ? name : null, async (signal): Promise<readonly Found[]> => {
+    const { data } = await callApi('searchOrganizations', { query: { name, size: offeredOrganizations }, signal });
+    return data.slice(0, offeredOrganizations).map(({ id, name: called, address }) => ({
+      id,
+      name: called,
+      city: address?.city,
+    }));
+  });
+  // A search that fails leaves the name as it is typed.
+  const found = asks && answer.state === 'ready' ? answer.value : nobody;
+  return {
+    found,
+    searching: asks && answer.state === 'waiting',
+    none: asks && answer.state === 'ready' && found.length === 0,
+  };
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useNotifications } from './admin-notifications.tsx';
+import { refreshWaiting } from './waiting.ts';
+
+type AddFormProps = {
+  id: string;
+  label: string;
+  /** Whether the form is open stands in the address. */
+  open: boolean;
+  go: (changes: { form: string }, how?: { quietly: boolean }) => void;
+  /** Reads the list anew. */
+  again: () => void;
+  /** Stands beside the button. */
+  beside?: ReactNode;
+  /** The form; `added` closes it and says what has been added. */
+  children: (added: (said: string) => void) => ReactNode;
+};
+
+/** A button above a list that opens the form to add a record to it. */
+export function AddForm({ id, label, open, go, again, beside, children }: AddFormProps) {
+  const notifications = useNotifications();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const added = (said: string) => {
+    notifications.show(said);
+    go({ form: '' }, { quietly: true });
+    toggle.current?.focus();
+    again();
+    void refreshWaiting();
+  };
+  return (
+    <>
+      <div className="row">
+        <Button
+          ref={toggle}
+          look={open ? 'plain' : 'main'}
+          icon={open ? 'x' : 'plus'}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => go({ form: open ? '' : 'open' })}
+        >
+          {label}
+        </Button>
+        {beside}
+      </div>
+      {open ? children(added) : null}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@waymark/contract/envelope';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
+import type { Answer } from '../../page/answers/use-answer.ts';
+import { Empty } from '../../ui/empty.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+type AdminListProps<T> = {
+  answer: Answer<{ data: T[]; page: Page }>;
+  again: () => void;
+  /** What is said when it cannot be loaded. Source: specification, section 8. */
+  failed: string;
+  /** Says that there is nothing, and why. */
+  empty: { icon: IconName; title: string; level?: 2 | 3; text?: string; more?: ReactNode };
+  /** Address of a page of the list. */
+  to: (changes: { page: number }) => string;
+  children: (entries: T[]) => ReactNode;
+};
+
+/** One page of a list: waiting, failed with another try, empty, or there with its count and its pages. */
+export function AdminList<T>({ answer, again, failed, empty, to, children }: AdminListProps<T>) {
+  const t = useTranslations('admin.list');
+  if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;
+  if (answer.state === 'failed')
+    return <FailedAnswer title={failed} problem={answer.problem} retry={t('retry')} again={again} />;
+  const { data, page } = answer.value;
+  const { text, more, ...title } = empty;
+  return (
+    <>
+      <p className="small soft" role="status">
+        {t('count', { shown: data.length, total: page.totalElements })}
+      </p>
+      {data.length === 0 ? (
+        <Empty {...title}>
+          {text === undefined ? null : <p>{text}</p>}
+          {more}
+        </Empty>
+      ) : (
+        children(data)
+      )}
+      <Pages
+        label={t('pages')}
+        current={page.number}
+        total={page.totalPages}
+        previous={t('previous')}
+        next={t('next')}
+        to={(number, content, { rel }) => (
+          <Link to={to({ page: number })} rel={rel}>
+            {content}
+          </Link>
+        )}
+      />
+    </>
+  );
+}

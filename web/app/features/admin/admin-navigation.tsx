@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { addressOfView, type ViewName, viewIcons, viewNames } from './admin-views.ts';
+import { useWaiting } from './waiting.ts';
+
+export const navigationId = 'admin-navigation';
+
+/** The same on a phone, where it is a sheet, and on a desk. A number tells what waits there for somebody. */
+export function AdminNavigation({ view }: { view: ViewName }) {
+  const t = useTranslations('admin');
+  const format = useFormatter();
+  const waiting = useWaiting();
+  return (
+    <Panel
+      id={navigationId}
+      as="nav"
+      label={t('navigation.label')}
+      close={t('navigation.close')}
+      page
+      className="menu stay admin-navigation"
+    >
+      {viewNames.map((name) => {
+        const count = waiting[name] ?? 0;
+        return (
+          <Link key={name} to={addressOfView(name)} aria-current={name === view ? 'page' : undefined}>
+            <Icon name={viewIcons[name]} />
+            {t(`views.${name}`)}
+            {count > 0 ? (
+              <span className="count">
+                {format.number(count)}
+                <span className="sr"> {t('navigation.waiting')}</span>
+              </span>
+            ) : null}
+          </Link>
+        );
+      })}
+    </Panel>
+  );
+}

@@ -1,0 +1,98 @@
+/** /admin. Source: specification, section 2; decisions, "Admin panel and settings": the view is in the address. */
+import { Suspense } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { learnAdminCalls } from '../../api/admin-calls.ts';
+import { adminNamespaces } from '../../messages/page-namespaces.ts';
+import { pageMessages } from '../../messages/server-messages.ts';
+import { WithMessages } from '../../messages/with-messages.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { useUser } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { PanelButton } from '../../ui/panel.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { AdminNavigation, navigationId } from './admin-navigation.tsx';
+import { AdminNotifications } from './admin-notifications.tsx';
+import { readView, views } from './admin-views.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import './admin.css';
+
+learnAdminCalls();
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return {
+    messages: pageMessages(
+      request,
+      ...adminNamespaces,
+      'reach',
+      'profile',
+      'checks',
+      'editing',
+      'records',
+      'organizationForm',
+      'volunteer',
+      'contribute',
+      'dashboard',
+      'unmetNeeds',
+    ),
+  };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function AdminPage() {
+  const { messages } = useLoaderData<typeof loader>();
+  const user = useUser();
+  return <WithMessages messages={messages}>{user?.role === 'ADMIN' ? <Panel /> : <AccessDenied />}</WithMessages>;
+}
+
+function Panel() {
+  const t = useTranslations('admin');
+  const [query] = useSearchParams();
+  const name = readView(query.get('view'));
+  const View = views[name];
+  return (
+    <AdminNotifications key={name}>
+      <LeaveQuestion />
+      <div className="wrap page admin">
+        <PageHead title={t(`views.${name}`)} noindex />
+        <div className="with-side">
+          <AdminNavigation view={name} />
+          <div className="stack airy admin-view">
+            <div className="row row--apart">
+              {/* The profile brings its own. */}
+              {name === 'profile' ? null : <h1 className="h-page">{t(`views.${name}`)}</h1>}
+              <PanelButton panel={navigationId} icon="menu" className="btn btn--small panel-button">
+                {t('navigation.open')}
+              </PanelButton>
+            </div>
+            <Suspense fallback={<Spinner>{t('loading')}</Spinner>}>
+              <View />
+            </Suspense>
+          </div>
+        </div>
+      </div>
+    </AdminNotifications>
+  );
+}
+
+/** The server refuses too: this only says so before anything is asked. */
+function AccessDenied() {
+  const t = useTranslations('admin.denied');
+  const navigate = useNavigate();
+  const back = () => void (window.history.state?.idx > 0 ? navigate(-1) : navigate('/'));
+  return (
+    <div className="wrap narrow page stack airy">
+      <PageHead title={t('title')} noindex />
+      <h1 className="h-page">{t('title')}</h1>
+      <p>{t('text')}</p>
+      <div>
+        <Button look="main" icon="back" onClick={back}>
+          {t('back')}
+        </Button>
+      </div>
+    </div>
+  );
+}

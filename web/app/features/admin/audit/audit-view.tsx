@@ -1,0 +1,73 @@
+/** Who did what. Source: decisions, "Admin panel and settings"; the records of needs and messages never hold their words. */
+import { useTranslations } from 'use-intl';
+import { AdminList } from '../admin-list.tsx';
+import { DownloadButton } from '../download-button.tsx';
+import { everything, useListAddress } from '../list-address.ts';
+import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
+import { queryOf, useList } from '../use-list.ts';
+import { actions, kindOf, recordKinds } from './actions.ts';
+import { AuditEntry } from './audit-entry.tsx';
+import { DayField } from './day-field.tsx';
+import './audit.css';
+
+const defaults = { search: '', action: everything, recordKind: everything, from: '', to: '' } as const;
+
+export function AuditView() {
+  const t = useTranslations('adminAudit');
+  const { values, to, go } = useListAddress(defaults);
+  const { answer, again } = useList('listAudit', values);
+  const kinds = recordKinds.filter((kind) => values.recordKind === everything || values.recordKind === kind);
+  return (
+    <>
+      <ListFilters>
+        <SearchField
+          label={t('search')}
+          value={values.search}
+          onSearch={(search) => go({ search }, { quietly: true })}
+        />
+        <FilterChoice
+          label={t('kind')}
+          value={values.recordKind}
+          onChoose={(recordKind) => go({ recordKind, action: everything })}
+          all
+          choices={recordKinds.map((kind) => [kind, t(`kinds.${kind}`)])}
+        />
+        <FilterChoice label={t('action')} value={values.action} onChoose={(action) => go({ action })} all>
+          {kinds.map((kind) => (
+            <optgroup key={kind} label={t(`kinds.${kind}`)}>
+              {actions
+                .filter((action) => kindOf(action) === kind)
+                .map((action) => (
+                  <option key={action} value={action}>
+                    {t(`actions.${action}`)}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </FilterChoice>
+        <DayField label={t('from')} value={values.from} max={values.to} onChoose={(from) => go({ from })} />
+        <DayField label={t('to')} value={values.to} min={values.from} onChoose={(until) => go({ to: until })} />
+      </ListFilters>
+      <div>
+        <DownloadButton call="exportAudit" query={queryOf(values)}>
+          {t('export')}
+        </DownloadButton>
+      </div>
+      <AdminList
+        answer={answer}
+        again={again}
+        failed={t('failed')}
+        to={to}
+        empty={{ icon: 'clock', title: t('empty'), text: t('emptyText') }}
+      >
+        {(entries) => (
+          <ol className="audit" aria-label={t('caption')}>
+            {entries.map((entry) => (
+              <AuditEntry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </AdminList>
+    </>
+  );
+}

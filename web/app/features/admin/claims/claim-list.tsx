@@ -1,0 +1,124 @@
+import type { PendingClaim } from '@waymark/contract/membership';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ApiProblem, callApi } from '../../../api/call.ts';
+import { useListWords } from '../../../domain/records/card/labels.ts';
+import { BusyButton } from '../../../forms/busy-button.tsx';
+import { useMoment } from '../../../messages/dates/use-moment.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { isolated } from '../../../ui/isolated.ts';
+import { Note } from '../../../ui/note.tsx';
+import { useNotifications } from '../admin-notifications.tsx';
+import { refreshWaiting } from '../waiting.ts';
+import '../messages/messages.css';
+
+type ClaimListProps = { claims: readonly PendingClaim[]; again: () => void };
+
+/** What was decided stays in the list until another one is loaded. */
+export function ClaimList({ claims, again }: ClaimListProps) {
+  return (
+    <ul className="stack dash-entries">
+      {claims.map((claim) => (
+        <li key={claim.id}>
+          <ClaimCard first={claim} again={again} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const colours = { PENDING: 'yellow', APPROVED: 'green', REJECTED: 'grey' } as const;
+const labels = { PENDING: 'pending', APPROVED: 'approved', REJECTED: 'rejected' } as const;
+
+function ClaimCard({ first, again }: { first: PendingClaim; again: () => void }) {
+  const t = useTranslations('adminClaims');
+  const moment = useMoment();
+  const listOf = useListWords();
+  const notifications = useNotifications();
+  const [claim, setClaim] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
+  const { id, organizationId, organizationName, organizationEmail, organizationWebsite, status } = claim;
+  const decide = async (act: () => Promise<{ data: PendingClaim }>) => {
+    setBusy(true);
+    try {
+      const { data } = await act();
+      setClaim(data);
+      if (data.status !== 'PENDING') notifications.show(t(`done.${data.status}`));
+    } catch (problem) {
+      notifications.fail(t('notDecided'), problem);
+      // Somebody else was faster, or the account is gone.
+      if (problem instanceof ApiProblem && (problem.status === 404 || problem.status === 409)) again();
+    } finally {
+      setBusy(false);
+    }
+    await refreshWaiting();
+  };
+  const facts = [organizationEmail, organizationWebsite].filter((fact) => fact !== undefined);
+  const params = { id };
+  return (
+    <article className="card stack" aria-labelledby={`claim-${id}`}>
+      <div className="row row--apart">
+        <h2 className="h-small" id={`claim-${id}`}>
+          <Link className="place" to={`/organizations/${organizationId}`}>
+            <bdi>{organizationName}</bdi>
+          </Link>
+        </h2>
+        <Badge colour={colours[status]}>{t(labels[status])}</Badge>
+      </div>
+      <p className="small soft message-words">
+        {t('from', { name: isolated(claim.userName), email: isolated(claim.userEmail) })} ·{' '}
+        <time dateTime={claim.createdAt}>{t('asked', { date: moment(claim.createdAt) })}</time>
+      </p>
+      <p className="message-words" dir="auto">
+        {claim.words}
+      </p>
+      <p className="small message-words">
+        {facts.length > 0 ? t('listed', { facts: listOf(facts.map(isolated)) }) : t('nothingListed')}
+      </p>
+      {claim.reason ? <p>{t('reasonSaid', { reason: isolated(claim.reason) })}</p> : null}
+      {status === 'PENDING' ? (
+        <>
+          {claim.kept ? (
+            <Note kind="warn">
+              <p>{t('kept')}</p>
+            </Note>
+          ) : null}
+          <Field id={`reason-${id}`} label={t('reason')}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={2}
+                dir="auto"
+                maxLength={1000}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+          <div className="actions">
+            <BusyButton
+              look="main"
+              icon="check"
+              busy={busy}
+              onClick={() => void decide(() => callApi('approveClaim', { params })).catch(reportError)}
+            >
+              {t('approve')}
+              <span className="sr"> {organizationName}</span>
+            </BusyButton>
+            <BusyButton
+              icon="x"
+              busy={busy}
+              onClick={() => void decide(() => callApi('rejectClaim', { params, body: { reason } })).catch(reportError)}
+            >
+              {t('reject')}
+              <span className="sr"> {organizationName}</span>
+            </BusyButton>
+          </div>
+        </>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+/** Source: specification, section 2, "/admin: Dashboard"; section 8, "Failed to fetch admin stats". */
+import type { AdminStats } from '@waymark/contract/administration';
+import { useTranslations } from 'use-intl';
+import { FailedAnswer } from '../../../page/answers/failed-answer.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Summary } from '../summary.tsx';
+import { refreshWaiting, useStats } from '../waiting.ts';
+import { LongestWaiting } from './longest-waiting.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { Trend } from './trend.tsx';
+import './dashboard.css';
+
+export function DashboardView() {
+  const t = useTranslations('adminDashboard');
+  const answer = useStats();
+  if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;
+  if (answer.state === 'failed')
+    return (
+      <FailedAnswer
+        title={t('failed')}
+        problem={answer.problem}
+        retry={t('retry')}
+        again={() => void refreshWaiting()}
+      />
+    );
+  return <Figures stats={answer.value} />;
+}
+
+function Figures({ stats }: { stats: AdminStats }) {
+  const t = useTranslations('adminDashboard');
+  return (
+    <>
+      <Summary
+        counts={[
+          { label: t('counts.users'), count: stats.totalUsers, to: '/admin?view=users' },
+          { label: t('counts.resources'), count: stats.totalResources, to: '/admin?view=resources&status=ALL' },
+          { label: t('counts.needs'), count: stats.totalNeeds, to: '/admin?view=needs' },
+          { label: t('counts.matches'), count: stats.activeMatches, to: '/admin?view=needs&status=MATCHED' },
+          { label: t('counts.approvals'), count: stats.pendingApprovals, due: stats.pendingApprovals > 0 },
+        ]}
+      />
+      <div className="figures">
+        <div>
+          <Section title={t('waiting.title')}>
+            <LongestWaiting waiting={stats.waiting} />
+          </Section>
+          <Section title={t('trend.title')}>
+            <Trend days={stats.trend} />
+          </Section>
+        </div>
+        <Section title={t('activity.title')}>
+          <RecentActivity activity={stats.recentActivity} />
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Waiting } from '@waymark/contract/admin-stats';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { isolated } from '../../../ui/isolated.ts';
+
+/** The longest first, each with the way to where it is decided. */
+export function LongestWaiting({ waiting }: { waiting: readonly Waiting[] }) {
+  const t = useTranslations('adminDashboard.waiting');
+  if (waiting.length === 0) return <p>{t('none')}</p>;
+  const now = new Date();
+  return (
+    <ol className="lines">
+      {waiting.map(({ kind, id, name, since, link }) => (
+        <li key={`${kind}/${id}`}>
+          <Link className="place" to={link}>
+            {name ? t('named', { kind: t(`kinds.${kind}`), name: isolated(name) }) : t(`kinds.${kind}`)}
+          </Link>
+          <span className="small soft">{t('days', { count: daysSince(since, now) })}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Whole days between a moment (ISO 8601) and now; none when a clock runs ahead. */
+export function daysSince(moment: string, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / day));
+}

@@ -1,0 +1,70 @@
+import type { TrendDay } from '@waymark/contract/admin-stats';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useDay } from '../../../messages/dates/use-day.ts';
+import { Bars } from './bars.tsx';
+
+const series = ['newResources', 'newNeeds', 'needsFulfilled', 'newUsers'] as const;
+
+/** Days are formatted in UTC, independent of the reader's time zone. */
+const noonOf = (day: string) => `${day}T12:00:00`;
+
+/** The last days, the oldest first: a small chart of each figure, and all the numbers as a table. */
+export function Trend({ days }: { days: readonly TrendDay[] }) {
+  const t = useTranslations('adminDashboard.trend');
+  const dayOf = useDay();
+  const format = useFormatter();
+  const first = days[0];
+  const last = days.at(-1);
+  if (!first || !last) return null;
+  const from = dayOf(noonOf(first.day));
+  const until = dayOf(noonOf(last.day));
+  return (
+    <div className="stack">
+      <ul className="grid trend">
+        {series.map((name) => (
+          <li key={name}>
+            <Bars
+              title={t(`series.${name}`)}
+              counts={days.map((day) => day[name])}
+              from={from}
+              until={until}
+              nameOf={(at) => dayOf(noonOf(days[at]?.day ?? last.day))}
+            />
+          </li>
+        ))}
+      </ul>
+      <details className="trend-table">
+        <summary>{t('table')}</summary>
+        <table className="table table--stack table--close">
+          <caption className="sr">{t('caption', { from, until })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('day')}</th>
+              {series.map((name) => (
+                <th key={name} scope="col">
+                  {t(`series.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day) => (
+              <tr key={day.day}>
+                <th scope="row">{dayOf(noonOf(day.day))}</th>
+                {series.every((name) => day[name] === 0) ? (
+                  <td colSpan={series.length}>{t('none')}</td>
+                ) : (
+                  series.map((name) => (
+                    <td key={name} data-label={t(`series.${name}`)}>
+                      {format.number(day[name])}
+                    </td>
+                  ))
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}

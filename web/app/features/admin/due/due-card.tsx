@@ -1,0 +1,144 @@
+import { type CheckMethod, checkMethods, complaintKinds, reportKinds } from '@waymark/contract/check-lists';
+import type { DueResource } from '@waymark/contract/due';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { CallLink } from '../../../domain/records/card/call-link.tsx';
+import { useListWords } from '../../../domain/records/card/labels.ts';
+import { numberToCall } from '../../../domain/records/card/phone-numbers.ts';
+import { StatusBadge } from '../../../domain/records/card/status-badge.tsx';
+import { CheckButtons } from '../../../domain/records/check/check-buttons.tsx';
+import { useLastChecked } from '../../../domain/records/show/last-checked.ts';
+import { safeAddress } from '../../../domain/records/show/web-address.ts';
+import { BusyButton } from '../../../forms/busy-button.tsx';
+import { useDay } from '../../../messages/dates/use-day.ts';
+import { LinkButton, OutsideButton } from '../../../ui/button.tsx';
+import { Fact } from '../../../ui/fact.tsx';
+import { isolated } from '../../../ui/isolated.ts';
+import { cardOfPlace, type Due } from './use-due.tsx';
+
+type DueCardProps = { place: DueResource; due: Due };
+
+/** One place that is due: why, and once it is taken, how to ask it and what can come of that. */
+export function DueCard({ place, due }: DueCardProps) {
+  const t = useTranslations('adminDue');
+  const { resource, takenBy } = place;
+  const { id, name, status, organizationName } = resource;
+  const title = `due-${id}`;
+  const busy = due.isBusy(id);
+  return (
+    <article className="card stack" id={cardOfPlace(id)} tabIndex={-1} aria-labelledby={title} aria-busy={busy}>
+      <div className="stack tight">
+        <div className="dash-head">
+          <h2 className="dash-name" id={title}>
+            <Link to={`/resources/${id}`}>
+              <bdi>{name}</bdi>
+            </Link>
+          </h2>
+          <StatusBadge status={status} />
+        </div>
+        {organizationName && organizationName !== name ? (
+          <p className="small soft">
+            <bdi>{organizationName}</bdi>
+          </p>
+        ) : null}
+        <Why place={place} />
+      </div>
+      {takenBy?.mine ? (
+        <Taken place={place} due={due} busy={busy} />
+      ) : (
+        <div className="row tight">
+          {takenBy ? (
+            <Fact icon="user">
+              <strong>{t('taken', { name: isolated(takenBy.firstName) })}</strong>
+            </Fact>
+          ) : (
+            <BusyButton size="small" look="main" icon="check" busy={busy} onClick={() => due.take(place)}>
+              {t('take')}
+              <span className="sr">: {name}</span>
+            </BusyButton>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** What the place itself and visitors told, when it was last checked, and how often nobody answered. */
+function Why({ place: { resource, reports, interval, daysSince, attempts, mailed } }: { place: DueResource }) {
+  const t = useTranslations('adminDue');
+  const listOf = useListWords();
+  const day = useDay();
+  const lastChecked = useLastChecked()({ verification: { ...resource.verification, daysAgo: daysSince } });
+  const told = reportKinds.filter((kind) => reports[kind] > 0);
+  const complained = complaintKinds.some((kind) => reports[kind] > 0);
+  const byMail = mailed ? (
+    <Fact icon={mailed.state === 'closed' ? 'alert' : 'mail'}>
+      {t(`mailed.${mailed.state}`, { date: day(mailed.at) })}
+    </Fact>
+  ) : null;
+  return (
+    <>
+      {mailed?.state === 'closed' ? byMail : null}
+      {told.length > 0 ? (
+        <Fact icon={complained ? 'alert' : 'check'}>
+          {t('told', { list: listOf(told.map((kind) => t(`reports.${kind}`, { count: reports[kind] }))) })}
+        </Fact>
+      ) : null}
+      <Fact icon="clock">
+        {lastChecked ?? t('never')} {t('interval', { days: interval })}
+      </Fact>
+      {mailed?.state === 'closed' ? null : byMail}
+      {attempts > 0 ? <Fact icon="phone">{t('attempts', { count: attempts })}</Fact> : null}
+    </>
+  );
+}
+
+function Taken({ place, due, busy }: DueCardProps & { busy: boolean }) {
+  const t = useTranslations('adminDue');
+  const { resource } = place;
+  const { id, name, contactInfo } = resource;
+  const call = numberToCall(resource);
+  const website = safeAddress(contactInfo?.website);
+  const about = <span className="sr">: {name}</span>;
+  return (
+    <div className="stack tight">
+      <p className="small" role="status">
+        {t('mine')}
+      </p>
+      <div className="row tight">
+        {call ? <CallLink call={call} name={name} main /> : null}
+        {website ? (
+          <OutsideButton icon="globe" href={website}>
+            {t('website')}
+            {about}
+          </OutsideButton>
+        ) : null}
+        {call || website ? null : <p>{t('unreachable')}</p>}
+      </div>
+      <CheckButtons
+        resource={resource}
+        methods={checkMethods}
+        busy={busy}
+        onCheck={(method: CheckMethod) => due.check(place, method)}
+      />
+      <div className="row tight">
+        <LinkButton size="small" icon="edit" to={`/resources/${id}?mode=edit`}>
+          {t('change')}
+          {about}
+        </LinkButton>
+        <BusyButton size="small" icon="phone" busy={busy} onClick={() => due.miss(place)}>
+          {t('miss')}
+          {about}
+        </BusyButton>
+        <BusyButton size="small" icon="x" busy={busy} onClick={() => due.askClose(place)}>
+          {t('close.open')}
+          {about}
+        </BusyButton>
+        <BusyButton size="small" look="quiet" busy={busy} onClick={() => due.release(place)}>
+          {t('release')}
+          {about}
+        </BusyButton>
+      </div>
+    </div>
+  );
+}

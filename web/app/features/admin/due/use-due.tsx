@@ -1,0 +1,111 @@
+/** What is done with a place that is due: taken, put back, checked, not reached, closed. */
+import type { CheckMethod } from '@waymark/contract/check-lists';
+import type { DueResource } from '@waymark/contract/due';
+import type { Resource } from '@waymark/contract/resource';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../../api/call.ts';
+import { isolated } from '../../../ui/isolated.ts';
+import { focusTitle } from '../../../ui/new-page-focus.ts';
+import { useNotifications } from '../admin-notifications.tsx';
+import { Confirm } from '../confirm.tsx';
+import { useCheck } from '../resources/use-check.ts';
+import { refreshWaiting } from '../waiting.ts';
+
+/** Id of the card of a place. */
+export function cardOfPlace(id: string): string {
+  return `due-place-${id}`;
+}
+
+export type Due = {
+  isBusy: (id: string) => boolean;
+  take: (place: DueResource) => void;
+  release: (place: DueResource) => void;
+  check: (place: DueResource, method: CheckMethod) => void;
+  miss: (place: DueResource) => void;
+  askClose: (place: DueResource) => void;
+  question: ReactNode;
+};
+
+export function useDue(again: () => void): Due {
+  const t = useTranslations('adminDue');
+  const notifications = useNotifications();
+  const [busy, setBusy] = useState<readonly string[]>([]);
+  const [closing, setClosing] = useState<Resource | null>(null);
+  const reload = () => {
+    again();
+    void refreshWaiting();
+  };
+  const checking = useCheck(reload);
+
+  /** Does it, says what became of it, and shows how things stand by now, also when somebody else was faster. */
+  const run = async (id: string, failed: string, act: () => Promise<unknown>): Promise<boolean> => {
+    setBusy((others) => [...others, id]);
+    try {
+      await act();
+      return true;
+    } catch (problem) {
+      notifications.fail(failed, problem);
+      return false;
+    } finally {
+      setBusy((others) => others.filter((one) => one !== id));
+      reload();
+    }
+  };
+  /** The button that was pressed goes, and others come in its place. */
+  const turn = async (call: 'takeDue' | 'releaseDue', { id }: Resource, failed: string) => {
+    await run(id, failed, () => callApi(call, { params: { id } }));
+    document.getElementById(cardOfPlace(id))?.focus();
+  };
+  const miss = async ({ resource }: DueResource) => {
+    const name = isolated(resource.name);
+    const done = await run(resource.id, t('failed.miss', { name }), () =>
+      callApi('missDue', { params: { id: resource.id } }),
+    );
+    if (!done) return;
+    notifications.show(t('missed', { name }));
+    // The card goes, and with it the button that had the focus.
+    focusTitle();
+  };
+  const check = async ({ resource }: DueResource, method: CheckMethod) => {
+    if (await checking.check(resource, method)) focusTitle();
+  };
+  const close = async () => {
+    if (!closing) return;
+    const name = isolated(closing.name);
+    if (!(await run(closing.id, t('close.failed', { name }), () => closeForGood(closing)))) return;
+    notifications.show(t('close.done', { name }));
+    focusTitle();
+  };
+  return {
+    isBusy: (id) => busy.includes(id) || checking.isBusy(id),
+    take: ({ resource }) => void turn('takeDue', resource, t('failed.take', { name: isolated(resource.name) })),
+    release: ({ resource }) =>
+      void turn('releaseDue', resource, t('failed.release', { name: isolated(resource.name) })),
+    check: (place, method) => void check(place, method),
+    miss: (place) => void miss(place),
+    askClose: ({ resource }) => setClosing(resource),
+    question: (
+      <Confirm
+        id="close-due"
+        open={closing !== null}
+        title={t('close.title', { name: isolated(closing?.name ?? '') })}
+        answer={t('close.answer')}
+        danger
+        onClose={() => setClosing(null)}
+        onAnswer={close}
+      >
+        <p>{t('close.text')}</p>
+      </Confirm>
+    ),
+  };
+}
+
+/** An edit of the status alone. The list hides what is confidential, so the rest is read as those read it who may edit. */
+async function closeForGood({ id, revision }: Resource): Promise<void> {
+  const params = { id };
+  const { data } = await callApi('readResource', { params });
+  const { name, description, category, type } = data;
+  const body = { name, description, category, type, status: 'PERMANENTLY_CLOSED', revision };
+  await callApi('editResource', { params, body });
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { BusyButton } from '../../forms/busy-button.tsx';
+import { Report } from '../../forms/report.tsx';
+import type { Form } from '../../forms/use-form.ts';
+import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { Sheet, SheetBody, SheetFoot, SheetHead } from '../../ui/sheet.tsx';
+
+type FormDialogProps<Field extends string> = {
+  id: string;
+  dialog: RefObject<HTMLDialogElement | null>;
+  form: Form<Field>;
+  title: string;
+  /** What is said when it cannot be sent. */
+  failed: string;
+  labels: { cancel: string; submit: string; busy: string };
+  look?: ButtonLook['look'];
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form in a dialog, open as long as it is shown: sent once, told what is wrong, left by its button or Esc. */
+export function FormDialog<Field extends string>(props: FormDialogProps<Field>) {
+  const { id, dialog, form, title, failed, labels, look = 'main', onClose, children } = props;
+  useEffect(() => dialog.current?.showModal(), [dialog]);
+  return (
+    <Sheet id={id} dialog={dialog} live onClose={onClose}>
+      <form ref={form.form} method="post" noValidate aria-busy={form.busy} onSubmit={form.submit} onInput={form.input}>
+        <SheetHead sheet={id} title={title} />
+        <SheetBody>
+          <div className="stack">
+            <Report form={form} fallback={failed} />
+            {children}
+          </div>
+        </SheetBody>
+        <SheetFoot>
+          <Button look="quiet" onClick={() => dialog.current?.close()}>
+            {labels.cancel}
+          </Button>
+          <BusyButton type="submit" look={look} className="send" busy={form.busy}>
+            {form.busy ? <span className="spinner" aria-hidden="true" /> : null}
+            {form.busy ? labels.busy : labels.submit}
+          </BusyButton>
+        </SheetFoot>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { askBeforeLeaving, leavePage } from '../../browser/leaving.ts';
+import { useSite } from '../../page/site.ts';
+import { Confirm } from './confirm.tsx';
+
+/** Three presses of Shift leave the site at once. Who works here for hours does that by mistake: here they ask. */
+export function LeaveQuestion() {
+  const t = useTranslations('admin.leave');
+  const { site } = useSite();
+  const [asking, setAsking] = useState(false);
+  useEffect(() => askBeforeLeaving(() => setAsking(true)), []);
+  return (
+    <Confirm
+      id="leave-question"
+      open={asking}
+      title={t('title')}
+      answer={t('answer')}
+      onClose={() => setAsking(false)}
+      onAnswer={async () => leavePage(site.leaveUrl)}
+    >
+      <p>{t('text')}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,69 @@
+/** What came through the contact page. Its words stand here alone. Source: decisions, "Admin panel and settings". */
+import { useTranslations } from 'use-intl';
+import { AdminList } from '../admin-list.tsx';
+import { useListAddress } from '../list-address.ts';
+import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
+import { useList } from '../use-list.ts';
+import { MessageList } from './message-list.tsx';
+import './messages.css';
+
+const defaults = { search: '', status: 'OPEN', sort: '-createdAt' } as const;
+
+export function MessagesView() {
+  const t = useTranslations('adminMessages');
+  const { values, to, go } = useListAddress(defaults);
+  const about = JSON.stringify(values);
+  const { answer, again } = useList('listMessages', values);
+  const narrowed = values.search !== '' || values.status === 'DONE';
+  return (
+    <>
+      <ListFilters>
+        <SearchField
+          label={t('search')}
+          value={values.search}
+          onSearch={(search) => go({ search }, { quietly: true })}
+        />
+        <FilterChoice
+          label={t('status')}
+          value={values.status}
+          onChoose={(status) => go({ status })}
+          all
+          choices={[
+            ['OPEN', t('open')],
+            ['DONE', t('done')],
+          ]}
+        />
+        <FilterChoice
+          label={t('order')}
+          value={values.sort}
+          onChoose={(sort) => go({ sort })}
+          choices={[
+            ['-createdAt', t('newest')],
+            ['createdAt', t('oldest')],
+          ]}
+        />
+      </ListFilters>
+      <AdminList
+        answer={answer}
+        again={again}
+        failed={t('failed')}
+        to={to}
+        empty={{
+          icon: 'mail',
+          title: narrowed ? t('noneFound') : t('none'),
+          text: narrowed ? t('noneFoundText') : t('noneText'),
+        }}
+      >
+        {(messages) => (
+          <MessageList
+            // Another list begins without what was done in the one before.
+            key={about}
+            messages={messages}
+            summary={answer.state === 'ready' ? answer.value.summary : null}
+            again={again}
+          />
+        )}
+      </AdminList>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { NeedOffer } from '@waymark/contract/need';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useMoment } from '../../../messages/dates/use-moment.ts';
+
+/** The volunteers who were asked about this request and are not matched with it any more, and what became of it. */
+export function AskedVolunteers({ offers }: { offers: readonly NeedOffer[] }) {
+  const t = useTranslations('adminNeeds.askedVolunteers');
+  if (offers.length === 0) return null;
+  return (
+    <section className="stack tight" aria-labelledby="asked-volunteers">
+      <h3 className="legend" id="asked-volunteers">
+        {t('title')}
+      </h3>
+      <ul className="stack tight">
+        {offers.map((offer) => (
+          <li key={`${offer.volunteerId} ${offer.askedAt}`}>
+            <AskedVolunteer offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function AskedVolunteer({ offer }: { offer: NeedOffer }) {
+  const { volunteerId, name, status, askedAt, answeredAt, message, reason } = offer;
+  const t = useTranslations('adminNeeds.askedVolunteers');
+  const moment = useMoment();
+  return (
+    <>
+      <p>
+        <Link className="place" to={`/volunteers/${volunteerId}`}>
+          <bdi>{name}</bdi>
+        </Link>
+        {': '}
+        {t(`status.${status}`)}
+      </p>
+      <p className="small soft">
+        {t('on', { date: moment(askedAt) })}
+        {answeredAt ? ` · ${t('answered', { date: moment(answeredAt) })}` : null}
+      </p>
+      {message ? <p className="small">{t.rich('message', { words: () => <bdi>{message}</bdi> })}</p> : null}
+      {reason ? <p className="small">{t.rich('reason', { words: () => <bdi>{reason}</bdi> })}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { VolunteerCandidate } from '@waymark/contract/need';
+import type { FoundResource } from '@waymark/contract/search';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { readableNumber } from '../../../domain/records/card/phone-numbers.ts';
+import { StatusBadge, saidStatus } from '../../../domain/records/card/status-badge.tsx';
+import { whereaboutsOf } from '../../../domain/records/card/whereabouts.ts';
+import { Cautions, WhyLine } from '../../../domain/records/card/why-line.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Fact } from '../../../ui/fact.tsx';
+import { Tags } from '../../../ui/tags.tsx';
+
+/** A place, with the engine's reasons; where it is only as far as the public may know. */
+export function PlaceCandidate({ resource, choose }: { resource: FoundResource; choose: () => void }) {
+  const t = useTranslations('adminNeeds.match');
+  const { id, name, contactInfo, match } = resource;
+  const reasons = match?.reasons ?? [];
+  const where = whereaboutsOf(resource);
+  const town = where.kind === 'public' || where.kind === 'private' || where.kind === 'mobile' ? where.town : null;
+  const title = `candidate-${id}`;
+  return (
+    <li>
+      <Card as="article" className="stack tight" aria-labelledby={title}>
+        <div className="dash-head">
+          <h3 className="dash-name" id={title}>
+            <Link className="place" to={`/resources/${id}`}>
+              <bdi>{name}</bdi>
+            </Link>
+          </h3>
+          <StatusBadge status={saidStatus(resource)} />
+        </div>
+        <WhyLine reasons={reasons.filter(({ kind }) => kind !== 'caution')} />
+        <Cautions cautions={reasons.filter(({ kind }) => kind === 'caution').map(({ label }) => label)} />
+        {town ? <Fact icon="pin">{town}</Fact> : null}
+        {where.kind === 'private' ? <Fact icon="shield">{t('private')}</Fact> : null}
+        {contactInfo?.phone ? (
+          <Fact icon="phone">
+            <bdi dir="ltr">{readableNumber(contactInfo.phone)}</bdi>
+          </Fact>
+        ) : null}
+        <div>
+          <Choose name={name} choose={choose} />
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+/** A volunteer whose background is checked, with the skills that answer the request. */
+export function VolunteerCandidateCard({ volunteer, choose }: { volunteer: VolunteerCandidate; choose: () => void }) {
+  const t = useTranslations('adminNeeds.match');
+  const { id, firstName, lastName, email, matchingSkills, availability } = volunteer;
+  const name = `${firstName} ${lastName}`;
+  const title = `candidate-${id}`;
+  return (
+    <li>
+      <Card as="article" className="stack tight" aria-labelledby={title}>
+        <div className="dash-head">
+          <h3 className="dash-name" id={title}>
+            <Link className="place" to={`/volunteers/${id}`}>
+              <bdi>{name}</bdi>
+            </Link>
+          </h3>
+        </div>
+        <p className="small soft">{t('skills')}</p>
+        <Tags tags={matchingSkills} />
+        {availability.length > 0 ? (
+          <Fact icon="clock">
+            <bdi>{availability.join(', ')}</bdi>
+          </Fact>
+        ) : null}
+        <Fact icon="mail">
+          <bdi className="anywhere">{email}</bdi>
+        </Fact>
+        <div>
+          <Choose name={name} choose={choose} />
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+function Choose({ name, choose }: { name: string; choose: () => void }) {
+  const t = useTranslations('adminNeeds.match');
+  return (
+    <Button size="small" look="main" icon="check" onClick={choose}>
+      {t.rich('choose', { name, sr: (said) => <span className="sr">{said}</span> })}
+    </Button>
+  );
+}

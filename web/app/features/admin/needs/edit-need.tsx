@@ -1,0 +1,134 @@
+import { resourceCategories, urgencies } from '@waymark/contract/closed-lists';
+import { longest } from '@waymark/contract/field-limits';
+import { atMost, type FieldRules, required } from '@waymark/contract/field-rules';
+import type { Need } from '@waymark/contract/need';
+import { newNeedRules } from '@waymark/contract/need-rules';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../../api/call.ts';
+import { readNeed } from '../../../domain/needs/close/close-need.ts';
+import { ChoiceField } from '../../../forms/choice-field.tsx';
+import { useEditForm } from '../../../forms/editing/edit-form.ts';
+import { EditFrame } from '../../../forms/editing/edit-frame.tsx';
+import { useEditMode } from '../../../forms/editing/edit-mode.tsx';
+import { EditReport } from '../../../forms/editing/edit-report.tsx';
+import { LongTextField } from '../../../forms/long-text-field.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import { useNotifications } from '../admin-notifications.tsx';
+
+const fields = ['title', 'description', 'category', 'priority'] as const;
+type Field = (typeof fields)[number];
+
+/** A request has a title by now: what is sent without one would leave it as it is. */
+const rules: FieldRules = { ...newNeedRules, title: [required('title-required'), atMost(longest.name)] };
+
+/** Changes the words, the kind and the urgency of a request that is still open. */
+export function EditNeed({ need, saved }: { need: Need; saved: (need: Need) => void }) {
+  const t = useTranslations('adminNeeds');
+  const words = useTranslations();
+  const said = useTranslations('dashboard.close');
+  const notifications = useNotifications();
+  const { close } = useEditMode();
+  const { id } = need;
+  const labels: Record<Field, string> = {
+    title: t('columns.title'),
+    description: t('description'),
+    category: t('columns.category'),
+    priority: t('columns.priority'),
+  };
+  const edit = useEditForm<Field, Need>({
+    name: `need-${id}`,
+    fields,
+    rules,
+    record: need,
+    textsOf: ({ title, description, category, priority }) => ({ title, description, category, priority }),
+    save: async (values, { revision }) => {
+      const body = { ...values, title: values.title.trim(), description: values.description.trim(), revision };
+      return (await callApi('editNeed', { params: { id }, body })).data;
+    },
+    reread: () => readNeed(id),
+    saved: (record) => {
+      saved(record);
+      notifications.show(words('editing.saved'));
+      close();
+    },
+  });
+  const category = (text: string) => {
+    const known = resourceCategories.find((one) => one === text);
+    return known ? words(`enumerations.category.${known}`) : text;
+  };
+  const priority = (text: string) => {
+    const known = urgencies.find((one) => one === text);
+    return known ? words(`need.urgency.${known}.label`) : text;
+  };
+  const readers: Partial<Record<Field, (text: string) => string>> = { category, priority };
+  return (
+    <section className="stack" aria-labelledby="edit-need">
+      <h2 className="h-small anywhere" id="edit-need">
+        {t.rich('editTitle', { title: () => <bdi>{need.title}</bdi> })}
+      </h2>
+      <EditReport
+        edit={edit}
+        labels={labels}
+        read={(field, text) => readers[field]?.(text) ?? text}
+        fallback={t('editFailed')}
+        said={{
+          404: said('said.missing'),
+          409: said('changed.closed'),
+          422: words('records.said.fields'),
+          429: said('said.busy'),
+          503: said('said.maintenance'),
+        }}
+      />
+      <EditFrame edit={edit} close={close}>
+        <TextField
+          form={edit.form}
+          name="title"
+          label={labels.title}
+          defaultValue={edit.first.title}
+          dir="auto"
+          autoComplete="off"
+          maxLength={longest.name}
+          required
+        />
+        <LongTextField
+          form={edit.form}
+          name="description"
+          label={labels.description}
+          hint={t('descriptionHint')}
+          defaultValue={edit.first.description}
+          dir="auto"
+          rows={6}
+          required
+        />
+        <div className="form-pair">
+          <ChoiceField
+            form={edit.form}
+            name="category"
+            label={labels.category}
+            defaultValue={edit.first.category}
+            required
+          >
+            {resourceCategories.map((one) => (
+              <option key={one} value={one}>
+                {category(one)}
+              </option>
+            ))}
+          </ChoiceField>
+          <ChoiceField
+            form={edit.form}
+            name="priority"
+            label={labels.priority}
+            defaultValue={edit.first.priority}
+            required
+          >
+            {urgencies.map((one) => (
+              <option key={one} value={one}>
+                {priority(one)}
+              </option>
+            ))}
+          </ChoiceField>
+        </div>
+      </EditFrame>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { NeedFollowUp } from '@waymark/contract/follow-up';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useDay } from '../../../messages/dates/use-day.ts';
+
+/** Every time the person was asked whether a match helped, and what they said. */
+export function FollowUps({ followUps }: { followUps: readonly NeedFollowUp[] }) {
+  const t = useTranslations('adminNeeds.followUps');
+  const day = useDay();
+  if (followUps.length === 0) return null;
+  return (
+    <section className="stack tight" aria-labelledby="follow-ups">
+      <h3 className="legend" id="follow-ups">
+        {t('title')}
+      </h3>
+      <ul className="stack tight">
+        {followUps.map((one) => (
+          <li key={one.askedAt}>
+            <p>
+              {one.answer && one.answeredAt
+                ? t('answered', { date: day(one.answeredAt), answer: t(`answer.${one.answer}`) })
+                : t('asked', { date: day(one.askedAt) })}
+            </p>
+            <p className="small soft">{t.rich('about', { name: () => <About followUp={one} /> })}</p>
+            {one.answer === 'WRONG_INFORMATION' && one.wrongReports ? (
+              <p className="small">{t('wrong', { count: one.wrongReports })}</p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function About({ followUp: { resourceId, volunteerId, name } }: { followUp: NeedFollowUp }) {
+  const t = useTranslations('adminNeeds.followUps');
+  const address = resourceId ? `/resources/${resourceId}` : volunteerId ? `/volunteers/${volunteerId}` : null;
+  if (!address || !name) return t('gone');
+  return (
+    <Link className="place" to={address}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}

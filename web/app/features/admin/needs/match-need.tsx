@@ -1,0 +1,129 @@
+import { longest } from '@waymark/contract/field-limits';
+import type { Need } from '@waymark/contract/need';
+import { type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ApiProblem, callApi } from '../../../api/call.ts';
+import { readNeed } from '../../../domain/needs/close/close-need.ts';
+import { FailedAnswer } from '../../../page/answers/failed-answer.tsx';
+import { useAnswer } from '../../../page/answers/use-answer.ts';
+import { isolated } from '../../../ui/isolated.ts';
+import { Section } from '../../../ui/section.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useNotifications } from '../admin-notifications.tsx';
+import { Confirm } from '../confirm.tsx';
+import { PlaceCandidate, VolunteerCandidateCard } from './candidate-cards.tsx';
+import { useNeedAddress } from './need-address.ts';
+import { NeedHead } from './need-head.tsx';
+
+type Choice = { name: string; body: { resourceId: string } | { volunteerId: string } };
+
+type MatchNeedProps = {
+  need: Need;
+  matched: (need: Need) => void;
+  /** Somebody else was faster. */
+  overtaken: (now: Need) => void;
+};
+
+/** Selects the resource or volunteer that answers a need; the person is notified. Source: decisions, "Needs". */
+export function MatchNeed({ need, matched, overtaken }: MatchNeedProps) {
+  const t = useTranslations('adminNeeds.match');
+  const words = useTranslations('admin.list');
+  const notifications = useNotifications();
+  const navigate = useNavigate();
+  const { to } = useNeedAddress();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const message = useRef<HTMLTextAreaElement>(null);
+  const { id, revision } = need;
+  const { answer, again } = useAnswer(`${id} ${revision}`, async (signal) => {
+    const { data } = await callApi('listNeedCandidates', { params: { id }, signal });
+    return data;
+  });
+  const reread = async () => {
+    try {
+      const now = await readNeed(id);
+      if (now.revision !== revision) overtaken(now);
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+    }
+    again();
+  };
+  const match = async () => {
+    if (!choice) return;
+    try {
+      const words = message.current?.value.trim() ?? '';
+      const body = { ...choice.body, ...(words !== '' && { message: words }), revision };
+      const { data } = await callApi('matchNeed', { params: { id }, body });
+      matched(data);
+      const isAsked = 'volunteerId' in choice.body;
+      notifications.show(t(isAsked ? 'doneVolunteer' : 'done', { name: isolated(choice.name) }));
+      void navigate(to(id), { replace: true });
+    } catch (problem) {
+      notifications.fail(t('failed'), problem);
+      await reread();
+    }
+  };
+  return (
+    <article className="stack" aria-labelledby="need-title">
+      <div className="card card--roomy">
+        <NeedHead need={need} />
+      </div>
+      {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
+      {answer.state === 'failed' ? (
+        <FailedAnswer title={t('notLoaded')} problem={answer.problem} retry={words('retry')} again={again} />
+      ) : null}
+      {answer.state === 'ready' ? (
+        <div>
+          <Candidates title={t('places')} none={t('noPlaces')}>
+            {answer.value.resources.map((resource) => (
+              <PlaceCandidate
+                key={resource.id}
+                resource={resource}
+                choose={() => setChoice({ name: resource.name, body: { resourceId: resource.id } })}
+              />
+            ))}
+          </Candidates>
+          <Candidates title={t('volunteers')} none={t('noVolunteers')}>
+            {answer.value.volunteers.map((volunteer) => (
+              <VolunteerCandidateCard
+                key={volunteer.id}
+                volunteer={volunteer}
+                choose={() =>
+                  setChoice({
+                    name: `${volunteer.firstName} ${volunteer.lastName}`,
+                    body: { volunteerId: volunteer.id },
+                  })
+                }
+              />
+            ))}
+          </Candidates>
+        </div>
+      ) : null}
+      <Confirm
+        id="match-need"
+        open={choice !== null}
+        title={t('question', { name: isolated(choice?.name ?? '') })}
+        answer={t('answer')}
+        onClose={() => setChoice(null)}
+        onAnswer={match}
+      >
+        <p>{choice && 'volunteerId' in choice.body ? t('toldVolunteer') : t('told')}</p>
+        {choice && 'volunteerId' in choice.body ? (
+          <label className="stack tight">
+            <span className="label">{t('message')}</span>
+            <textarea ref={message} rows={3} maxLength={longest.reason} dir="auto" autoComplete="off" />
+            <span className="hint">{t('messageHint')}</span>
+          </label>
+        ) : null}
+      </Confirm>
+    </article>
+  );
+}
+
+function Candidates({ title, none, children }: { title: string; none: string; children: ReactNode[] }) {
+  return (
+    <Section title={title}>
+      {children.length === 0 ? <p className="soft">{none}</p> : <ul className="grid admin-cards">{children}</ul>}
+    </Section>
+  );
+}

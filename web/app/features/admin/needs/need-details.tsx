@@ -1,0 +1,109 @@
+import type { Need } from '@waymark/contract/need';
+import { isActiveNeed } from '@waymark/contract/need-lifecycle';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CloseDialog } from '../../../domain/needs/close/close-dialog.tsx';
+import type { Closing } from '../../../domain/needs/close/close-need.ts';
+import { useDay } from '../../../messages/dates/use-day.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { focusTitle } from '../../../ui/new-page-focus.ts';
+import { useNotifications } from '../admin-notifications.tsx';
+import { refreshWaiting } from '../waiting.ts';
+import { AskedVolunteers } from './asked-volunteers.tsx';
+import { FollowUps } from './follow-ups.tsx';
+import { isMatched, LiveMatches } from './live-matches.tsx';
+import { useNeedAddress } from './need-address.ts';
+import { NeedCare } from './need-care.tsx';
+import { NeedHead } from './need-head.tsx';
+import { NeedHistory } from './need-history.tsx';
+import { NeedNotes } from './need-notes.tsx';
+
+/** What was asked for, what it was matched with, and what can still be done about it. */
+type NeedDetailsProps = { need: Need; again: () => void; onSaved: (need: Need) => void };
+
+export function NeedDetails({ need, again, onSaved }: NeedDetailsProps) {
+  const t = useTranslations('adminNeeds');
+  const { to } = useNeedAddress();
+  const notifications = useNotifications();
+  const [closing, setClosing] = useState<Closing | null>(null);
+  const shut = (outcome: 'closed' | 'changed' | 'kept') => {
+    if (closing && outcome === 'closed') notifications.show(t(`close.${closing}.done`));
+    setClosing(null);
+    if (outcome === 'kept') return;
+    // The button that was pressed may go.
+    focusTitle();
+    again();
+    void refreshWaiting();
+  };
+  return (
+    <article className="card card--roomy stack airy" aria-labelledby="need-title">
+      <NeedHead need={need} />
+      <LiveMatches need={need} again={again} />
+      {need.match && !need.match.resourceId && !need.match.volunteerId ? (
+        <Gone matchedAt={need.match.matchedAt} />
+      ) : null}
+      <AskedVolunteers offers={(need.offers ?? []).filter((offer) => !isMatched(need, offer))} />
+      <FollowUps followUps={need.followUps ?? []} />
+      {need.notes ? (
+        <div className="stack tight">
+          <h3 className="legend">{t('notes')}</h3>
+          <p className="dash-words" dir="auto">
+            {need.notes}
+          </p>
+        </div>
+      ) : null}
+      {isActiveNeed(need.status) ? <NeedCare need={need} saved={onSaved} again={again} /> : null}
+      {isActiveNeed(need.status) ? (
+        <div className="actions">
+          <LinkButton look={need.status === 'PENDING' ? 'main' : 'plain'} to={to(need.id, 'match')}>
+            {t(need.status === 'PENDING' ? 'match.open' : 'match.another')}
+          </LinkButton>
+          <LinkButton icon="edit" to={to(need.id, 'edit')} state={{ fromView: true }}>
+            {t('edit')}
+          </LinkButton>
+          <Button icon="check" onClick={() => setClosing('resolve')}>
+            {t('close.resolve.open')}
+          </Button>
+          <Button icon="x" onClick={() => setClosing('cancel')}>
+            {t('close.cancel.open')}
+          </Button>
+        </div>
+      ) : (
+        <p className="soft">{t('closed')}</p>
+      )}
+      <NeedNotes need={need} saved={onSaved} />
+      <NeedHistory
+        id={need.id}
+        version={`${need.revision} ${need.staffNotes?.length} ${need.assignedTo?.id} ${need.due}`}
+      />
+      {closing ? (
+        <CloseDialog
+          need={need}
+          way={closing}
+          words={{
+            title: t(`close.${closing}.title`),
+            text: t(`close.${closing}.text`),
+            notes: t('close.notes'),
+            hint: t('close.hint'),
+            submit: t(`close.${closing}.submit`),
+            keep: t('close.keep'),
+            failed: t('close.failed'),
+          }}
+          statusLabel={(status) => t(`status.${status}`)}
+          onShut={shut}
+        />
+      ) : null}
+    </article>
+  );
+}
+
+/** Of a closed request whose place or volunteer is no longer there. */
+function Gone({ matchedAt }: { matchedAt: string | undefined }) {
+  const t = useTranslations('adminNeeds.match');
+  const day = useDay();
+  return (
+    <p className="why">
+      {matchedAt ? t('with', { date: day(matchedAt) }) : t('withUndated')} {t('gone')}
+    </p>
+  );
+}

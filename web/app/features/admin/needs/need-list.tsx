@@ -1,0 +1,176 @@
+import { needStatuses, resourceCategories, urgencies } from '@waymark/contract/closed-lists';
+import type { Need } from '@waymark/contract/need';
+import { needAssignments, needWaits } from '@waymark/contract/need-desk';
+import { isActiveNeed } from '@waymark/contract/need-lifecycle';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '../../../ui/button.tsx';
+import { AdminList } from '../admin-list.tsx';
+import { DataTable } from '../data-table.tsx';
+import { everything, useListAddress } from '../list-address.ts';
+import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
+import { Summary } from '../summary.tsx';
+import { useList } from '../use-list.ts';
+import { useOptimistic } from '../use-optimistic.ts';
+import { AssignBar } from './assign-bar.tsx';
+import { NeedRow } from './need-row.tsx';
+import { useAssigning } from './use-assigning.ts';
+
+const defaults = {
+  search: '',
+  status: everything,
+  priority: everything,
+  category: everything,
+  assigned: everything,
+  waiting: everything,
+  sort: 'queue',
+} as const;
+
+/** `status`: of the list that holds exactly these. */
+const counted = [
+  { name: 'pending', status: 'PENDING' },
+  { name: 'matched', status: 'MATCHED' },
+  { name: 'fulfilled', status: 'FULFILLED' },
+  { name: 'critical', status: null },
+  { name: 'total', status: everything },
+] as const;
+
+/** Every request for help, with counts of all. */
+export function NeedList() {
+  const t = useTranslations('adminNeeds');
+  const { values, to, go } = useListAddress(defaults);
+  const { answer, again } = useList('listAllNeeds', values);
+  const records = useOptimistic<Need>();
+  const assigning = useAssigning(records, again);
+  const [picks, setPicks] = useState<readonly string[]>([]);
+  const listed = answer.state === 'ready' ? answer.value.data : [];
+  const picked = listed.filter(({ id, status }) => picks.includes(id) && isActiveNeed(status)).map(({ id }) => id);
+  const summary = useKept(answer.state === 'ready' ? answer.value.summary : null);
+  return (
+    <>
+      <Summary
+        counts={counted.map(({ name, status }) => ({
+          label: t(`summary.${name}`),
+          count: summary?.[name] ?? null,
+          due: name === 'critical' && (summary?.critical ?? 0) > 0,
+          to: status ? to({ ...defaults, status }) : undefined,
+        }))}
+      />
+      <ListFilters>
+        <SearchField
+          label={t('search')}
+          value={values.search}
+          onSearch={(search) => go({ search }, { quietly: true })}
+        />
+        <Choices values={values} go={go} />
+      </ListFilters>
+      <AdminList
+        answer={answer}
+        again={again}
+        failed={t('failed')}
+        to={to}
+        empty={{ icon: 'help', title: t('empty'), text: t('emptyText') }}
+      >
+        {(needs) => (
+          <>
+            {values.sort === defaults.sort ? null : (
+              <p>
+                <LinkButton size="small" look="quiet" to={to({ sort: defaults.sort })}>
+                  {t('desk.queue')}
+                </LinkButton>
+              </p>
+            )}
+            <DataTable
+              caption={t('caption')}
+              sort={values.sort}
+              to={to}
+              columns={[
+                { label: t('columns.title'), sort: 'title' },
+                { label: t('columns.status') },
+                { label: t('columns.priority'), sort: 'priority' },
+                { label: t('columns.dates'), sort: 'createdAt' },
+                { label: t('columns.actions') },
+              ]}
+            >
+              {needs.map((need) => (
+                <NeedRow
+                  key={need.id}
+                  need={records.shown(need)}
+                  busy={records.isBusy(need.id)}
+                  own={assigning.own}
+                  picked={picks.includes(need.id)}
+                  onPick={(pick) =>
+                    setPicks((before) => [...before.filter((id) => id !== need.id), ...(pick ? [need.id] : [])])
+                  }
+                  onTake={() => void assigning.take(need)}
+                />
+              ))}
+            </DataTable>
+            {picked.length > 0 ? (
+              <AssignBar
+                count={picked.length}
+                own={assigning.own}
+                onAssign={(administrator) => {
+                  setPicks([]);
+                  void assigning.assignMany(picked, administrator);
+                }}
+                onClear={() => setPicks([])}
+              />
+            ) : null}
+          </>
+        )}
+      </AdminList>
+    </>
+  );
+}
+
+function Choices({ values, go }: Pick<ReturnType<typeof useListAddress<typeof defaults>>, 'values' | 'go'>) {
+  const t = useTranslations('adminNeeds');
+  const words = useTranslations();
+  return (
+    <>
+      <FilterChoice
+        label={t('columns.status')}
+        value={values.status}
+        onChoose={(status) => go({ status })}
+        all
+        choices={needStatuses.map((status) => [status, t(`status.${status}`)])}
+      />
+      <FilterChoice
+        label={t('columns.priority')}
+        value={values.priority}
+        onChoose={(priority) => go({ priority })}
+        all
+        choices={urgencies.map((priority) => [priority, words(`need.urgency.${priority}.label`)])}
+      />
+      <FilterChoice
+        label={t('columns.category')}
+        value={values.category}
+        onChoose={(category) => go({ category })}
+        all
+        choices={resourceCategories.map((category) => [category, words(`enumerations.category.${category}`)])}
+      />
+      <FilterChoice
+        label={t('desk.assignedTo')}
+        value={values.assigned}
+        onChoose={(assigned) => go({ assigned })}
+        all
+        choices={needAssignments.map((assigned) => [assigned, t(`desk.assigned.${assigned}`)])}
+      />
+      <FilterChoice
+        label={t('desk.waitsFor')}
+        value={values.waiting}
+        onChoose={(waiting) => go({ waiting })}
+        all
+        choices={needWaits.map((waiting) => [waiting, t(`desk.waits.${waiting}`)])}
+      />
+    </>
+  );
+}
+
+/** The last value that was known: what stands above a list does not go while the list is asked for anew. */
+function useKept<T>(value: T | null): T | null {
+  const [kept, setKept] = useState(value);
+  if (value !== null && value !== kept) setKept(value);
+  return value ?? kept;
+}

@@ -1,0 +1,67 @@
+import { longest } from '@waymark/contract/field-limits';
+import { atMost, type FieldRules, required } from '@waymark/contract/field-rules';
+import type { Need } from '@waymark/contract/need';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../../api/call.ts';
+import { BusyButton } from '../../../forms/busy-button.tsx';
+import { LongTextField } from '../../../forms/long-text-field.tsx';
+import { Report } from '../../../forms/report.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { useMoment } from '../../../messages/dates/use-moment.ts';
+import { isolated } from '../../../ui/isolated.ts';
+
+const fields = ['words'] as const;
+const rules: FieldRules = { words: [required('words-required'), atMost(longest.notes)] };
+
+/** What coordinators write down for each other. */
+export function NeedNotes({ need, saved }: { need: Need; saved: (need: Need) => void }) {
+  const t = useTranslations('adminNeeds.desk');
+  const moment = useMoment();
+  const { id, staffNotes = [] } = need;
+  const form = useForm({
+    name: `note-${id}`,
+    fields,
+    rules,
+    send: async (values) => {
+      saved((await callApi('noteNeed', { params: { id }, body: values })).data);
+      form.form.current?.reset();
+      return null;
+    },
+  });
+  return (
+    <section className="stack tight" aria-labelledby="need-notes">
+      <h3 className="legend" id="need-notes">
+        {t('notes')}
+      </h3>
+      <Report form={form} fallback={t('noteFailed')} />
+      <form
+        ref={form.form}
+        className="stack tight"
+        method="post"
+        noValidate
+        aria-busy={form.busy}
+        onSubmit={form.submit}
+        onInput={form.input}
+      >
+        <LongTextField form={form} name="words" label={t('note')} hint={t('noteHint')} dir="auto" rows={2} />
+        <div>
+          <BusyButton type="submit" size="small" className="send" busy={form.busy}>
+            {t('addNote')}
+          </BusyButton>
+        </div>
+      </form>
+      <ol className="stack tight staff-notes" aria-live="polite">
+        {staffNotes.map((note) => (
+          <li key={note.id}>
+            <p className="dash-words" dir="auto">
+              {note.words}
+            </p>
+            <p className="small soft">
+              {note.by ? isolated(note.by) : t('formerly')} · <time dateTime={note.at}>{moment(note.at)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Need } from '@waymark/contract/need';
+import { useTranslations } from 'use-intl';
+import { ApiProblem, callApi } from '../../../api/call.ts';
+import { useUser } from '../../../session/session.ts';
+import { useNotifications } from '../admin-notifications.tsx';
+import type { useOptimistic } from '../use-optimistic.ts';
+
+/** Takes requests upon oneself. When somebody else was faster, the list is read anew and says who. */
+export function useAssigning(records: ReturnType<typeof useOptimistic<Need>>, again: () => void) {
+  const t = useTranslations('adminNeeds.desk');
+  const user = useUser();
+  const notifications = useNotifications();
+  const fail = (problem: unknown) => {
+    const taken = problem instanceof ApiProblem && problem.status === 409;
+    notifications.fail(taken ? t('takenMeanwhile') : t('failed'), problem);
+    again();
+  };
+  const take = async (need: Need) => {
+    if (!user) return;
+    const assignedTo = { id: user.id, name: `${user.firstName} ${user.lastName}` };
+    try {
+      await records.run(need, { ...need, assignedTo }, async () => {
+        const body = { assignedTo: user.id, before: '' };
+        return (await callApi('assignNeed', { params: { id: need.id }, body })).data;
+      });
+      notifications.show(t('taken'));
+    } catch (problem) {
+      fail(problem);
+    }
+  };
+  const assignMany = async (ids: readonly string[], assignedTo: string) => {
+    try {
+      const { data } = await callApi('assignNeeds', { body: { ids, assignedTo } });
+      notifications.show(t('assignedMany', data));
+      again();
+    } catch (problem) {
+      fail(problem);
+    }
+  };
+  return { take, assignMany, own: user?.id };
+}

@@ -1,0 +1,67 @@
+import { longest } from '@waymark/contract/field-limits';
+import { atMost, email, required } from '@waymark/contract/field-rules';
+import type { User } from '@waymark/contract/user';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../../api/call.ts';
+import { BusyButton } from '../../../forms/busy-button.tsx';
+import { Report } from '../../../forms/report.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+
+const rules = { email: [required('email-required'), email('contact-email-invalid'), atMost(longest.email)] };
+
+/** Lets an account look after an organization. Source: docs/decisions, "Who may do what". */
+export function AddMember({ organization, added }: { organization: string; added: (user: User) => void }) {
+  const t = useTranslations('adminOrganizations.members.add');
+  const form = useForm({
+    name: `member-${organization}`,
+    fields: ['email'],
+    rules,
+    send: async (values) => {
+      const address = values.email.trim().toLowerCase();
+      const { data: alike } = await callApi('listUsers', { query: { search: address, size: 100 } });
+      const user = alike.find((one) => one.email.toLowerCase() === address);
+      if (!user) return t('unknown');
+      if (user.role === 'ADMIN') return t('administrator');
+      if (user.organizationId === organization) return t('already');
+      // Moving an account out of another organization needs confirmation.
+      if (user.organizationId) return t('elsewhere');
+      const query = { role: 'ORGANIZATION', organizationId: organization };
+      const { data } = await callApi('changeRole', { params: { userId: user.id }, query });
+      form.form.current?.reset();
+      added(data);
+      return null;
+    },
+  });
+  return (
+    <form
+      ref={form.form}
+      className="stack tight"
+      method="post"
+      noValidate
+      aria-busy={form.busy}
+      onSubmit={form.submit}
+      onInput={form.input}
+    >
+      <Report form={form} fallback={t('failed')} />
+      <TextField
+        form={form}
+        name="email"
+        label={t('label')}
+        hint={t('hint')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        required
+      />
+      <div>
+        <BusyButton type="submit" size="small" icon="plus" busy={form.busy}>
+          {t(form.busy ? 'busy' : 'submit')}
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

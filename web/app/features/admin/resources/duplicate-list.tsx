@@ -1,0 +1,115 @@
+import type { Duplicate } from '@waymark/contract/duplicates';
+import type { Resource } from '@waymark/contract/resource';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useListWords } from '../../../domain/records/card/labels.ts';
+import { readableNumber } from '../../../domain/records/card/phone-numbers.ts';
+import { StatusBadge, saidStatus } from '../../../domain/records/card/status-badge.tsx';
+import { useProblemWords } from '../../../page/problem-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { isolated } from '../../../ui/isolated.ts';
+import type { Duplicates } from './use-duplicates.tsx';
+
+/** Likely duplicates of a pending resource. Loaded when the card becomes visible. */
+export function DuplicateList({ resource, duplicates }: { resource: Resource; duplicates: Duplicates }) {
+  const t = useTranslations('adminResources.twins');
+  const wordsFor = useProblemWords();
+  const { place, seen } = useInView<HTMLDivElement>();
+  const { id } = resource;
+  const ask = useEffectEvent(() => duplicates.ask(id));
+  useEffect(() => {
+    if (seen) ask();
+  }, [seen]);
+  const known = duplicates.of(id);
+  return (
+    <div ref={place} className="small">
+      {known.state === 'waiting' ? <p className="soft">{t('loading')}</p> : null}
+      {known.state === 'failed' ? (
+        <div className="row tight">
+          <p>
+            {t('failed')} {wordsFor(known.problem)}
+          </p>
+          <Button size="small" onClick={() => duplicates.askAgain(id)}>
+            {t('retry')}
+          </Button>
+        </div>
+      ) : null}
+      {known.state === 'ready' && known.duplicates.length === 0 ? <p className="soft">{t('none')}</p> : null}
+      {known.state === 'ready' && known.duplicates.length > 0 ? (
+        <details className="duplicates">
+          <summary>
+            <Icon name="alert" />
+            <span>
+              {t('some', { count: known.duplicates.length, name: isolated(known.duplicates[0]?.resource.name ?? '') })}
+            </span>
+            <Icon name="down" />
+          </summary>
+          <ul>
+            {known.duplicates.map((duplicate) => (
+              <DuplicateEntry key={duplicate.resource.id} of={resource} duplicate={duplicate} duplicates={duplicates} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+function DuplicateEntry({ of, duplicate, duplicates }: { of: Resource; duplicate: Duplicate; duplicates: Duplicates }) {
+  const t = useTranslations('adminResources.twins');
+  const listOf = useListWords();
+  const { resource, reasons } = duplicate;
+  const { id, name, address, contactInfo } = resource;
+  const where = [address?.street, address?.city].filter(Boolean).join(', ');
+  return (
+    <li className="duplicate">
+      <div className="row tight">
+        <StatusBadge status={saidStatus(resource)} />
+        <Link className="place" to={`/resources/${id}`}>
+          <bdi>{name}</bdi>
+        </Link>
+      </div>
+      <p>
+        <strong>{t('why')}</strong> {listOf(reasons.map((reason) => t(`reasons.${reason}`)))}
+      </p>
+      {where || contactInfo?.phone ? (
+        <p className="soft">
+          {where ? <bdi>{where}</bdi> : null}
+          {where && contactInfo?.phone ? ' · ' : null}
+          {contactInfo?.phone ? <bdi dir="ltr">{readableNumber(contactInfo.phone)}</bdi> : null}
+        </p>
+      ) : null}
+      <div className="row tight">
+        <Button size="small" onClick={() => duplicates.askMerge(of, resource)}>
+          {t('merge')}
+          <span className="sr"> {isolated(name)}</span>
+        </Button>
+        <Button size="small" look="quiet" onClick={() => duplicates.separate(of, resource)}>
+          {t('separate')}
+          <span className="sr"> {isolated(name)}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** True once the element has come into view, or nearly. */
+function useInView<Element extends HTMLElement>(): { place: RefObject<Element | null>; seen: boolean } {
+  const place = useRef<Element>(null);
+  const [seen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    const element = place.current;
+    if (seen || !element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [seen]);
+  return { place, seen };
+}

@@ -1,0 +1,123 @@
+import type { MergeField } from '@waymark/contract/duplicates';
+import type { Resource } from '@waymark/contract/resource';
+import { mergeFields } from '@waymark/contract/resource-table';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem, callApi } from '../../../api/call.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { isolated } from '../../../ui/isolated.ts';
+import { Compared } from '../compare/compared.tsx';
+import { type FieldWords, useFieldWords } from '../compare/field-words.ts';
+import { FormDialog } from '../form-dialog.tsx';
+
+const dialogId = 'merge';
+
+type MergeDialogProps = {
+  /** The resource to be merged. */
+  from: Resource;
+  /** The target. */
+  into: Resource;
+  onMerged: () => void;
+  /** Changed concurrently: nothing was merged, and both are to be reloaded. */
+  onChanged: () => void;
+  onClose: (merged: boolean) => void;
+};
+
+/**
+ * Shows both side by side where they differ; ticked values are taken over. Cannot be undone, so it explains the effect.
+ */
+export function MergeDialog({ from, into, onMerged, onChanged, onClose }: MergeDialogProps) {
+  const t = useTranslations('adminResources.merge');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const merged = useRef(false);
+  const words = useFieldWords();
+  const choices = mergeChoices(from, into, words.read);
+  const names = { from: isolated(from.name), into: isolated(into.name) };
+  const form = useForm({
+    name: `merge-${from.id}-${into.id}`,
+    fields: ['take'],
+    rules: {},
+    send: async ({ take }) => {
+      try {
+        await merge(from, into, take);
+      } catch (problem) {
+        if (problem instanceof ApiProblem && (problem.status === 409 || problem.status === 404)) onChanged();
+        throw problem;
+      }
+      merged.current = true;
+      onMerged();
+      dialog.current?.close();
+      return null;
+    },
+  });
+  return (
+    <FormDialog
+      id={dialogId}
+      dialog={dialog}
+      form={form}
+      title={t('title', names)}
+      failed={t('failed')}
+      labels={{ cancel: t('cancel'), submit: t('submit'), busy: t('busy') }}
+      onClose={() => onClose(merged.current)}
+    >
+      <p>{t('text', names)}</p>
+      {choices.length > 0 ? <Choices choices={choices} words={words} /> : <p>{t('same')}</p>}
+    </FormDialog>
+  );
+}
+
+function merge(from: Resource, into: Resource, take: string) {
+  const fields = take === '' ? [] : take.split('\n');
+  return callApi('mergeResource', {
+    params: { id: from.id },
+    body: { intoId: into.id, take: fields, revision: from.revision, intoRevision: into.revision },
+  });
+}
+
+function Choices({ choices, words }: { choices: readonly MergeChoice[]; words: FieldWords }) {
+  const t = useTranslations('adminResources.merge');
+  return (
+    <table className="compare">
+      <caption className="sr">{t('caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('take')}</th>
+          <th scope="col">{t('goes')}</th>
+          <th scope="col">{t('stays')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {choices.map(({ field, from, into }) => (
+          <tr key={field}>
+            <th scope="row">
+              <label className="tick">
+                <input type="checkbox" name="take" value={field} />
+                <span>{words.label(field)}</span>
+              </label>
+            </th>
+            <td className="compare-said" data-label={t('goes')}>
+              <Compared lines={from} beside={into} side="after" />
+            </td>
+            <td className="compare-said" data-label={t('stays')}>
+              <Compared lines={into} beside={from} side="before" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A value that the target could take over. */
+export type MergeChoice = { field: MergeField; from: string[]; into: string[] };
+
+/** Fields where the merged resource has another value than the target. Empty values are not offered. */
+function mergeChoices(
+  from: Resource,
+  into: Resource,
+  read: (field: string, value: unknown) => string[],
+): MergeChoice[] {
+  return mergeFields
+    .map((field) => ({ field, from: read(field, from[field]), into: read(field, into[field]) }))
+    .filter((choice) => choice.from.length > 0 && choice.from.join('\n') !== choice.into.join('\n'));
+}

@@ -1,0 +1,204 @@
+import { type CheckMethod, checkMethods } from '@waymark/contract/check-lists';
+import type { Resource } from '@waymark/contract/resource';
+import { isPublicStatus } from '@waymark/contract/resource-visibility';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useListWords } from '../../../domain/records/card/labels.ts';
+import { readableNumber } from '../../../domain/records/card/phone-numbers.ts';
+import { StatusBadge, saidStatus } from '../../../domain/records/card/status-badge.tsx';
+import { CheckButtons } from '../../../domain/records/check/check-buttons.tsx';
+import { useLastChecked } from '../../../domain/records/show/last-checked.ts';
+import { BusyButton } from '../../../forms/busy-button.tsx';
+import { useDay } from '../../../messages/dates/use-day.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { isolated } from '../../../ui/isolated.ts';
+import { cardId } from './card-order.ts';
+import { keys } from './read-key.ts';
+
+type ResourceCardProps = {
+  resource: Resource;
+  busy: boolean;
+  /** Whether single-key shortcuts are on: they are shown only then. */
+  keysOn: boolean;
+  picked: boolean;
+  onPick: (picked: boolean) => void;
+  /** Something about it asks for a second look, so approving is not the loud choice. */
+  flagged: boolean;
+  onApprove: () => void;
+  onReject: () => void;
+  /** Says that it is right today; shown for what people can find. */
+  onCheck: (method: CheckMethod) => void;
+  children: ReactNode;
+};
+
+/** One resource of the list. Source: specification, section 2, "/admin: Resources". */
+export function ResourceCard(props: ResourceCardProps) {
+  const { resource, busy, keysOn, picked, onPick, flagged, onApprove, onReject, onCheck, children } = props;
+  const { id, name, status, category, description, organizationName } = resource;
+  const t = useTranslations('adminResources');
+  const kinds = useTranslations('enumerations.category');
+  const pending = status === 'PENDING';
+  const key = (letter: string) => (keysOn ? letter : undefined);
+  const named = <span className="sr"> {isolated(name)}</span>;
+  return (
+    <article
+      className="card result queued"
+      id={cardId(id)}
+      tabIndex={-1}
+      aria-labelledby={`${cardId(id)}-name`}
+      aria-busy={busy}
+    >
+      <div className="stack tight">
+        <div className="row tight">
+          <StatusBadge status={saidStatus(resource)} />
+          <span className="small soft">{kinds(category)}</span>
+          {pending ? (
+            <label className="tick queued-pick">
+              <input
+                type="checkbox"
+                data-key="select"
+                aria-keyshortcuts={key(keys.select)}
+                aria-label={t('pick', { name: isolated(name) })}
+                checked={picked}
+                onChange={(event) => onPick(event.target.checked)}
+              />
+              <span aria-hidden="true">{t('select')}</span>
+            </label>
+          ) : null}
+        </div>
+        <h2 className="h-small" id={`${cardId(id)}-name`}>
+          <Link to={`/resources/${id}`}>
+            <span dir="auto">{name}</span>
+          </Link>
+        </h2>
+        {organizationName && organizationName !== name ? (
+          <p className="small soft">
+            <bdi>{organizationName}</bdi>
+          </p>
+        ) : null}
+        <p className="queued-text" dir="auto">
+          {description}
+        </p>
+        <Inferred resource={resource} />
+        <Whereabouts resource={resource} />
+        <Sent resource={resource} />
+        <Checked resource={resource} />
+        {children}
+      </div>
+      <div className="actions">
+        {pending ? (
+          <>
+            <BusyButton
+              look={flagged ? 'plain' : 'main'}
+              icon="check"
+              data-key="approve"
+              aria-keyshortcuts={key(keys.approve)}
+              busy={busy}
+              onClick={onApprove}
+            >
+              {t('approve')}
+              {named}
+            </BusyButton>
+            <BusyButton icon="x" data-key="reject" aria-keyshortcuts={key(keys.reject)} busy={busy} onClick={onReject}>
+              {t('rejectIt')}
+              {named}
+            </BusyButton>
+          </>
+        ) : null}
+        <LinkButton look="quiet" to={`/resources/${id}`} data-key="open" aria-keyshortcuts={key(keys.open)}>
+          {t('details')}
+          {named}
+        </LinkButton>
+      </div>
+      {isPublicStatus(status) && resource.mergedInto === undefined ? (
+        <CheckButtons resource={resource} methods={checkMethods} busy={busy} onCheck={onCheck} />
+      ) : null}
+    </article>
+  );
+}
+
+/** When people last made sure that what they can find is right. */
+function Checked({ resource }: { resource: Resource }) {
+  const t = useTranslations('adminResources');
+  const lastChecked = useLastChecked()(resource);
+  return isPublicStatus(resource.status) ? <p className="small soft">{lastChecked ?? t('unchecked')}</p> : null;
+}
+
+const inferredWords = {
+  category: 'category',
+  type: 'type',
+  status: 'status',
+  'operatingHours.weekly': 'weekly',
+  'operatingHours.timeZone': 'timeZone',
+} as const;
+
+/** What nobody has given, so that whoever knows better can say it. */
+function Inferred({ resource: { inferred = [] } }: { resource: Resource }) {
+  const t = useTranslations('adminResources.inferred');
+  const listOf = useListWords();
+  return inferred.length > 0 ? (
+    <p className="small soft">{t('label', { list: listOf(inferred.map((field) => t(inferredWords[field]))) })}</p>
+  ) : null;
+}
+
+/** Where it is and how it is reached, as everyone reads it; a list never says where a confidential place is. */
+function Whereabouts({ resource: { address, location, contactInfo } }: { resource: Resource }) {
+  const t = useTranslations('adminResources');
+  const { street, city, state, zipCode } = address ?? {};
+  const where = [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const { phone, email, website } = contactInfo ?? {};
+  const reach = [phone && readableNumber(phone), email, website?.replace(/^https?:\/\//, '')].filter(Boolean);
+  const hidden = location !== undefined && location.visibility !== 'public';
+  return (
+    <>
+      {where ? (
+        <p className="fact small">
+          <Icon name="pin" />
+          <bdi>{where}</bdi>
+        </p>
+      ) : null}
+      {hidden ? (
+        <p className="fact small">
+          <Icon name="shield" />
+          <strong>{t('hidden')}</strong>
+        </p>
+      ) : null}
+      {reach.length > 0 ? (
+        <p className="fact small">
+          <Icon name="phone" />
+          <span>
+            {reach.map((one, index) => (
+              <span key={one}>
+                {index > 0 ? ' · ' : null}
+                <bdi>{one}</bdi>
+              </span>
+            ))}
+          </span>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Sent({ resource: { createdAt, createdBy, status, rejectionReason } }: { resource: Resource }) {
+  const t = useTranslations('adminResources');
+  const day = useDay();
+  const date = day(createdAt);
+  // The API's value for an anonymous submitter; any other value is an email address.
+  const known = { anonymous: 'anonymous', 'deleted user': 'deleted' } as const;
+  const who = Object.entries(known).find(([one]) => one === createdBy)?.[1];
+  return (
+    <>
+      <p className="small soft">
+        {createdBy === undefined
+          ? t('sent.imported', { date })
+          : t('sent.by', { date, who: who ? t(`sent.${who}`) : isolated(createdBy) })}
+      </p>
+      {status === 'REJECTED' && rejectionReason ? (
+        <p className="why">{t('reason', { reason: isolated(rejectionReason) })}</p>
+      ) : null}
+    </>
+  );
+}

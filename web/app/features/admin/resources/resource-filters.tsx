@@ -1,0 +1,43 @@
+import { resourceCategories } from '@waymark/contract/closed-lists';
+import { resourceStatuses } from '@waymark/contract/place-lists';
+import { useTranslations } from 'use-intl';
+import { useStatusLabel } from '../../../domain/records/form/resource-labels.ts';
+import { everything, type ListAddress } from '../list-address.ts';
+import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
+
+const sorts = ['createdAt', '-createdAt', '-updatedAt', 'name'] as const;
+const sortNames = { createdAt: 'oldest', '-createdAt': 'newest', '-updatedAt': 'changed', name: 'name' } as const;
+
+/** What has waited longest comes first. Source: specification, section 9: the default status. */
+export const resourceDefaults = { search: '', status: 'PENDING', category: everything, sort: 'createdAt' } as const;
+
+export function ResourceFilters({ values, go }: Pick<ListAddress<typeof resourceDefaults>, 'values' | 'go'>) {
+  const t = useTranslations('adminResources.filters');
+  const kinds = useTranslations('enumerations.category');
+  const statusLabel = useStatusLabel();
+  return (
+    <ListFilters>
+      <SearchField label={t('search')} value={values.search} onSearch={(search) => go({ search }, { quietly: true })} />
+      <FilterChoice
+        label={t('status')}
+        value={values.status}
+        onChoose={(status) => go({ status })}
+        all
+        choices={resourceStatuses.map((status) => [status, statusLabel(status)])}
+      />
+      <FilterChoice
+        label={t('category')}
+        value={values.category}
+        onChoose={(category) => go({ category })}
+        all
+        choices={resourceCategories.map((category) => [category, kinds(category)])}
+      />
+      <FilterChoice
+        label={t('sort')}
+        value={values.sort}
+        onChoose={(sort) => go({ sort })}
+        choices={sorts.map((sort) => [sort, t(`sorts.${sortNames[sort]}`)])}
+      />
+    </ListFilters>
+  );
+}

@@ -1,0 +1,154 @@
+/** Source: specification, section 2, "/admin: Resources", and section 9; docs/decisions, "Resources". */
+import type { Resource } from '@waymark/contract/resource';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AdminList } from '../admin-list.tsx';
+import { everything, useListAddress } from '../list-address.ts';
+import { Summary } from '../summary.tsx';
+import { useList } from '../use-list.ts';
+import { BulkBar, PickAll } from './bulk-bar.tsx';
+import { actOnCards, focusCard } from './card-order.ts';
+import { ChangedNote } from './changed-note.tsx';
+import { DuplicateList } from './duplicate-list.tsx';
+import { Elsewhere } from './elsewhere.tsx';
+import { KeysDialog, KeysLine } from './keys-help.tsx';
+import { ResourceCard } from './resource-card.tsx';
+import { ResourceFilters, resourceDefaults } from './resource-filters.tsx';
+import { useCheck } from './use-check.ts';
+import { useDuplicates } from './use-duplicates.tsx';
+import { useKeys, useKeysOn } from './use-keys.ts';
+import { useReview } from './use-review.tsx';
+import './resources.css';
+
+const none: readonly Resource[] = [];
+
+export function ResourcesView() {
+  const t = useTranslations('adminResources');
+  const address = useListAddress(resourceDefaults);
+  const { values, to, go } = address;
+  const { answer, again } = useList('listAllResources', values);
+  const listed = answer.state === 'ready' ? answer.value : null;
+  const resources = listed?.data ?? none;
+  const list = useRef<HTMLOListElement>(null);
+  const awaited = useAwaited(resources);
+  const [keysOn, turnKeys] = useKeysOn();
+  const [helping, setHelping] = useState(false);
+  const [picks, setPicks] = useState<readonly string[]>([]);
+  const review = useReview({
+    resources,
+    again,
+    await: awaited,
+    onDecided: (ids) => setPicks((before) => before.filter((id) => !ids.includes(id))),
+  });
+  const checking = useCheck(again);
+  const { waiting } = review;
+  const duplicates = useDuplicates({ resources, waiting, again });
+  const picked = picks.filter((id) => waiting.includes(id));
+  const chosen = resources.filter(({ id }) => picked.includes(id));
+  useKeys(keysOn, (action) => {
+    if (action === 'all') setHelping(true);
+    else if (action === 'undo') review.undo();
+    else actOnCards(list.current, action);
+  });
+  // The last of a page was decided: its page is no more, but there are others.
+  const last = listed?.page.totalPages ?? 0;
+  useEffect(() => {
+    if (last > 0 && values.page > last) go({ page: last }, { quietly: true });
+  });
+  const { summary } = listed ?? {};
+  return (
+    <>
+      <Summary
+        counts={[
+          { label: t('summary.available'), count: summary?.available ?? null },
+          {
+            label: t('summary.pending'),
+            count: summary?.pending ?? null,
+            due: (summary?.pending ?? 0) > 0,
+            to: to({ ...resourceDefaults, status: 'PENDING' }),
+          },
+          {
+            label: t('summary.fulfilled'),
+            count: summary?.fulfilled ?? null,
+            to: to({ ...resourceDefaults, status: 'FULFILLED' }),
+          },
+          {
+            label: t('summary.total'),
+            count: summary?.total ?? null,
+            to: to({ ...resourceDefaults, status: everything }),
+          },
+        ]}
+      />
+      <ResourceFilters values={values} go={go} />
+      <AdminList
+        answer={answer}
+        again={again}
+        failed={t('failedList')}
+        to={to}
+        empty={{ icon: 'list', title: t('empty.list'), more: <Elsewhere values={values} to={to} /> }}
+      >
+        {(page) => (
+          <>
+            <div className="row row--apart">
+              <PickAll ids={waiting} picked={picked} onPick={setPicks} />
+              <KeysLine on={keysOn} onOpen={() => setHelping(true)} />
+            </div>
+            <ol className="stack queue" ref={list}>
+              {page.map((resource) => {
+                const { id } = resource;
+                const seen = review.seen(id);
+                const shown = review.shown(resource);
+                const known = duplicates.of(id);
+                return (
+                  <li key={id}>
+                    <ResourceCard
+                      resource={shown}
+                      busy={review.isBusy(id) || checking.isBusy(id)}
+                      keysOn={keysOn}
+                      picked={picked.includes(id)}
+                      onPick={(pick) =>
+                        setPicks((before) => [...before.filter((one) => one !== id), ...(pick ? [id] : [])])
+                      }
+                      flagged={known.state === 'ready' && known.duplicates.length > 0}
+                      onApprove={() => review.approve([resource])}
+                      onReject={() => review.askReject([resource])}
+                      onCheck={(method) => void checking.check(resource, method)}
+                    >
+                      {seen ? <ChangedNote before={seen} after={resource} /> : null}
+                      {shown.status === 'PENDING' ? (
+                        <DuplicateList resource={resource} duplicates={duplicates} />
+                      ) : null}
+                    </ResourceCard>
+                  </li>
+                );
+              })}
+            </ol>
+            <BulkBar
+              count={picked.length}
+              onApprove={() => review.approve(chosen)}
+              onReject={() => review.askReject(chosen)}
+              onClear={() => setPicks([])}
+            />
+          </>
+        )}
+      </AdminList>
+      {review.question}
+      {duplicates.question}
+      {helping ? <KeysDialog on={keysOn} onTurn={turnKeys} onClose={() => setHelping(false)} /> : null}
+    </>
+  );
+}
+
+/** Moves the focus to a card as soon as the list holds it. */
+function useAwaited(resources: readonly Resource[]): (id: string) => void {
+  const awaited = useRef<string | null>(null);
+  useEffect(() => {
+    const id = awaited.current;
+    if (id === null || !resources.some((one) => one.id === id)) return;
+    awaited.current = null;
+    focusCard(id);
+  }, [resources]);
+  return (id) => {
+    awaited.current = id;
+  };
+}

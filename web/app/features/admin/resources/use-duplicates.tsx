@@ -1,0 +1,126 @@
+/** Likely duplicates of what waits for a decision: asked for once per record, kept apart, or put together. */
+import type { Duplicate } from '@waymark/contract/duplicates';
+import type { Resource } from '@waymark/contract/resource';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem, callApi } from '../../../api/call.ts';
+import { isolated } from '../../../ui/isolated.ts';
+import { focusTitle } from '../../../ui/new-page-focus.ts';
+import { useNotifications } from '../admin-notifications.tsx';
+import { refreshWaiting } from '../waiting.ts';
+import { cardAfter, focusCard } from './card-order.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+
+type KnownDuplicates =
+  | { state: 'waiting' }
+  | { state: 'failed'; problem: ApiProblem }
+  | { state: 'ready'; duplicates: Duplicate[] };
+
+export type Duplicates = {
+  of: (id: string) => KnownDuplicates;
+  /** Asks, unless it is known or being asked. */
+  ask: (id: string) => void;
+  askAgain: (id: string) => void;
+  separate: (resource: Resource, other: Resource) => void;
+  askMerge: (resource: Resource, into: Resource) => void;
+  question: ReactNode;
+};
+
+type DuplicatesPlan = {
+  /** The page of the list. */
+  resources: readonly Resource[];
+  /** Ids of what waits for a decision, in the order of the list. */
+  waiting: readonly string[];
+  again: () => void;
+};
+
+export function useDuplicates({ resources, waiting, again }: DuplicatesPlan): Duplicates {
+  const t = useTranslations('adminResources.twins');
+  const notifications = useNotifications();
+  const [known, setKnown] = useState<Readonly<Record<string, KnownDuplicates>>>({});
+  const [merging, setMerging] = useState<{ from: Resource; into: Resource } | null>(null);
+  const put = (id: string, now: KnownDuplicates) => setKnown((before) => ({ ...before, [id]: now }));
+  const load = async (id: string) => {
+    try {
+      const { data } = await callApi('listDuplicates', { params: { id } });
+      put(id, { state: 'ready', duplicates: data });
+    } catch (problem) {
+      if (problem instanceof ApiProblem) put(id, { state: 'failed', problem });
+      else reportError(problem);
+    }
+  };
+  const ask = (id: string) => {
+    if (known[id]) return;
+    put(id, { state: 'waiting' });
+    void load(id);
+  };
+  const keepApart = async (resource: Resource, other: Resource, separate: boolean) => {
+    await callApi('separateResources', { params: { id: resource.id }, body: { otherId: other.id, separate } });
+    await load(resource.id);
+  };
+  const together = async (resource: Resource, other: Resource) => {
+    try {
+      await keepApart(resource, other, false);
+      notifications.show(t('together'));
+    } catch (problem) {
+      notifications.fail(t('togetherFailed'), problem);
+    }
+    focusCard(resource.id);
+  };
+  const separate = async (resource: Resource, other: Resource) => {
+    const before = known[resource.id];
+    if (before?.state === 'ready')
+      put(resource.id, {
+        state: 'ready',
+        duplicates: before.duplicates.filter((duplicate) => duplicate.resource.id !== other.id),
+      });
+    // The button that was pressed goes with the one it is about.
+    focusCard(resource.id);
+    try {
+      await keepApart(resource, other, true);
+      const names = { one: isolated(resource.name), other: isolated(other.name) };
+      notifications.show(t('separated', names), { label: t('undo'), run: () => void together(resource, other) });
+    } catch (problem) {
+      if (before) put(resource.id, before);
+      notifications.fail(t('separateFailed'), problem);
+    }
+  };
+  const finish = (from: Resource, into: Resource) => {
+    notifications.show(t('merged', { from: isolated(from.name), into: isolated(into.name) }));
+    again();
+    void refreshWaiting();
+  };
+  /** As both are now: somebody else may have changed one while the dialog is open. */
+  const present = ({ from, into }: { from: Resource; into: Resource }) => {
+    const beside = known[from.id];
+    const duplicate =
+      beside?.state === 'ready' ? beside.duplicates.find(({ resource }) => resource.id === into.id) : undefined;
+    return { from: resources.find(({ id }) => id === from.id) ?? from, into: duplicate?.resource ?? into };
+  };
+  return {
+    of: (id) => known[id] ?? { state: 'waiting' },
+    ask,
+    askAgain: (id) => {
+      put(id, { state: 'waiting' });
+      void load(id);
+    },
+    separate: (resource, other) => void separate(resource, other),
+    askMerge: (from, into) => setMerging({ from, into }),
+    question: merging ? (
+      <MergeDialog
+        {...present(merging)}
+        onChanged={() => {
+          void load(merging.from.id);
+          again();
+        }}
+        onMerged={() => finish(merging.from, merging.into)}
+        onClose={(merged) => {
+          setMerging(null);
+          if (!merged) return;
+          const next = cardAfter(waiting, [merging.from.id]);
+          if (next === null || !focusCard(next)) focusTitle();
+        }}
+      />
+    ) : null,
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readItem, removeItem, writeItem } from '../../../browser/storage.ts';
+import { type KeyAction, readKey } from './read-key.ts';
+
+const keptAs = 'admin-keys';
+
+/** Whether single keys act, as this browser remembers it. */
+export function useKeysOn(): [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(() => readItem('localStorage', keptAs) !== 'off');
+  const turn = (wanted: boolean) => {
+    setOn(wanted);
+    // Where nothing may be kept it holds until the page is left.
+    if (wanted) removeItem('localStorage', keptAs);
+    else writeItem('localStorage', keptAs, 'off');
+  };
+  return [on, turn];
+}
+
+export function useKeys(on: boolean, act: (action: KeyAction) => void): void {
+  const actNow = useEffectEvent(act);
+  useEffect(() => {
+    if (!on) return;
+    const press = (event: KeyboardEvent) => {
+      const action = event.defaultPrevented || isTyping(event.target) ? null : readKey(event);
+      if (!action || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      actNow(action);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [on]);
+}
+
+/** A letter is meant for the field: also in a list of choices, where it finds one. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return target.type !== 'checkbox' && target.type !== 'radio';
+  return target.isContentEditable || target.matches('textarea, select');
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { readForm } from '../../../forms/use-form.ts';
+import { Note } from '../../../ui/note.tsx';
+import { Confirm } from '../confirm.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+import { SwitchField } from './switch-field.tsx';
+import { type TabProps, useSettingsForm } from './use-settings-form.ts';
+
+/** Closing the site is asked about first: it turns away everyone who looks for help. */
+export function MaintenanceTab(props: TabProps) {
+  const t = useTranslations('adminSettings.closing');
+  const edit = useSettingsForm('maintenance', props);
+  const { form } = edit;
+  const closed = props.settings.maintenanceMode;
+  const answered = useRef(false);
+  const [asking, setAsking] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const wanted = readForm(event.currentTarget, ['maintenanceMode']).maintenanceMode === 'on';
+    if (wanted && !closed && !answered.current) {
+      event.preventDefault();
+      setAsking(true);
+      return;
+    }
+    answered.current = false;
+    form.submit(event);
+  };
+  const close = async () => {
+    answered.current = true;
+    form.form.current?.requestSubmit();
+  };
+  return (
+    <>
+      {closed ? (
+        <Note kind="warn">
+          <p>{t('now')}</p>
+        </Note>
+      ) : null}
+      <SettingsFrame edit={{ ...edit, form: { ...form, submit } }}>
+        <div className="stack tight">
+          <p>{t('text')}</p>
+          <p>{t('stays')}</p>
+        </div>
+        <SwitchField form={edit.form.name} name="maintenanceMode" on={edit.first.maintenanceMode} />
+      </SettingsFrame>
+      <Confirm
+        id="close-site"
+        open={asking}
+        title={t('question')}
+        answer={t('answer')}
+        danger
+        onClose={() => setAsking(false)}
+        onAnswer={close}
+      >
+        <p>{t('text')}</p>
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+/** How the forms show the settings, a text a field, and what they send back. Pure. */
+import type { Settings } from '@waymark/contract/administration';
+import { emailList } from '@waymark/contract/email-list';
+import { longest } from '@waymark/contract/field-limits';
+import { atMost, type Complaints, complaintAbout, type FieldRules } from '@waymark/contract/field-rules';
+import { between, readNumber, whole } from '@waymark/contract/number-rules';
+import {
+  answerDays,
+  asksPerDay,
+  checkDays,
+  followUpDays,
+  hourOfDay,
+  needsPerUser,
+  offerHours,
+  requestDays,
+  resourcesPerUser,
+} from '@waymark/contract/settings-limits';
+import { tidyText } from '@waymark/contract/tidy-text';
+import type { SettingField } from './setting-tabs.ts';
+
+const switches = [
+  'emailNotifications',
+  'smsNotifications',
+  'autoApproveResources',
+  'askPlaces',
+  'maintenanceMode',
+  'countSearches',
+  'publishUnmetNeeds',
+] as const satisfies readonly SettingField[];
+
+/** Source: specification, section 9, "Settings defaults"; hours and days are ours. */
+const limits = {
+  maxResourcesPerUser: resourcesPerUser,
+  maxNeedsPerUser: needsPerUser,
+  digestHour: hourOfDay,
+  quietFrom: hourOfDay,
+  quietUntil: hourOfDay,
+  offerHours,
+  checkDaysShelter: checkDays,
+  checkDaysFood: checkDays,
+  checkDaysOther: checkDays,
+  asksPerDay,
+  answerDays,
+  followUpDays,
+  requestDays,
+} as const;
+
+export type SwitchField = (typeof switches)[number];
+type LimitField = keyof typeof limits;
+
+export const settingRules: FieldRules = {
+  platformName: [atMost(longest.name)],
+  platformDescription: [atMost(longest.line)],
+  alertRecipients: [emailList, atMost(longest.line)],
+};
+
+export function isSwitch(field: SettingField): field is SwitchField {
+  return switches.some((one) => one === field);
+}
+
+function isLimit(field: SettingField): field is LimitField {
+  return field in limits;
+}
+
+export function textOf(settings: Settings, field: SettingField): string {
+  const value = settings[field];
+  return typeof value === 'boolean' ? (value ? 'on' : '') : `${value}`;
+}
+
+/** A limit that is empty, no number or out of bounds. */
+export function complaintsAboutLimits(texts: Readonly<Partial<Record<SettingField, string>>>): Complaints {
+  const complaints: Complaints = {};
+  for (const field of Object.keys(limits) as LimitField[]) {
+    const { least, most } = limits[field];
+    const text = texts[field];
+    if (text === undefined) continue;
+    const complaint = complaintAbout(readNumber(text) ?? Number.NaN, [between(least, most), whole]);
+    if (complaint) complaints[field] = complaint;
+  }
+  return complaints;
+}
+
+/** Only the fields of the form are sent: what is not sent stays. */
+export function bodyOf(texts: Readonly<Partial<Record<SettingField, string>>>): Record<string, unknown> {
+  const fields = Object.keys(texts) as SettingField[];
+  return Object.fromEntries(
+    fields.map((field) => {
+      const text = tidyText(texts[field] ?? '');
+      return [field, isSwitch(field) ? text === 'on' : isLimit(field) ? readNumber(text) : text];
+    }),
+  );
+}

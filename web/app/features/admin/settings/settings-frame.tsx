@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { EditForm } from '../../../forms/editing/edit-form.ts';
+import { EditFrame } from '../../../forms/editing/edit-frame.tsx';
+import { EditReport } from '../../../forms/editing/edit-report.tsx';
+import type { SettingField } from './setting-tabs.ts';
+import { isSwitch } from './setting-texts.ts';
+
+type SettingsFrameProps<Field extends SettingField> = { edit: EditForm<Field>; children: ReactNode };
+
+/** What went wrong or was changed by somebody else, above the fields of a tab. */
+export function SettingsFrame<Field extends SettingField>({ edit, children }: SettingsFrameProps<Field>) {
+  const t = useTranslations('adminSettings');
+  const labels = useLabels();
+  const said = { 422: t('said.fields'), 429: t('said.busy') };
+  const read = (field: Field, text: string) => (isSwitch(field) ? t(text === 'on' ? 'on' : 'off') : text);
+  return (
+    <div className="stack">
+      <EditReport edit={edit} labels={labels} read={read} fallback={t('saveFailed')} said={said} />
+      <EditFrame edit={edit}>{children}</EditFrame>
+    </div>
+  );
+}
+
+export function useLabels(): Record<SettingField, string> {
+  const t = useTranslations('adminSettings.fields');
+  return {
+    platformName: t('platformName'),
+    platformDescription: t('platformDescription'),
+    emailNotifications: t('emailNotifications'),
+    smsNotifications: t('smsNotifications'),
+    alertRecipients: t('alertRecipients'),
+    digestHour: t('digestHour'),
+    quietFrom: t('quietFrom'),
+    quietUntil: t('quietUntil'),
+    offerHours: t('offerHours'),
+    followUpDays: t('followUpDays'),
+    requestDays: t('requestDays'),
+    maxResourcesPerUser: t('maxResourcesPerUser'),
+    maxNeedsPerUser: t('maxNeedsPerUser'),
+    autoApproveResources: t('autoApproveResources'),
+    checkDaysShelter: t('checkDaysShelter'),
+    checkDaysFood: t('checkDaysFood'),
+    checkDaysOther: t('checkDaysOther'),
+    askPlaces: t('askPlaces'),
+    asksPerDay: t('asksPerDay'),
+    answerDays: t('answerDays'),
+    maintenanceMode: t('maintenanceMode'),
+    countSearches: t('countSearches'),
+    publishUnmetNeeds: t('publishUnmetNeeds'),
+  };
+}

@@ -1,0 +1,15 @@
+import { SettingsFrame } from './settings-frame.tsx';
+import { SwitchField } from './switch-field.tsx';
+import { type TabProps, useSettingsForm } from './use-settings-form.ts';
+
+/** Whether searches are counted, and who can read the counts. */
+export function UnmetTab(props: TabProps) {
+  const edit = useSettingsForm('unmet', props);
+  return (
+    <SettingsFrame edit={edit}>
+      {(['countSearches', 'publishUnmetNeeds'] as const).map((name) => (
+        <SwitchField key={name} form={edit.form.name} name={name} on={edit.first[name]} />
+      ))}
+    </SettingsFrame>
+  );
+}

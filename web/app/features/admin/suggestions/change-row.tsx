@@ -1,0 +1,80 @@
+import type { SuggestedChange } from '@waymark/contract/suggestion';
+import { useTranslations } from 'use-intl';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Compared } from '../compare/compared.tsx';
+import type { FieldWords } from '../compare/field-words.ts';
+
+export type Choice = 'accept' | 'decline';
+
+type ChangeRowProps = {
+  change: SuggestedChange;
+  words: FieldWords;
+  /** Everyone else does not see what this field holds. */
+  hidden: boolean;
+  /** null: it cannot be decided any more. */
+  choosing: { choice: Choice | undefined; onChoose: (choice: Choice) => void } | null;
+  /** Why it cannot be put into the record, or that nothing was chosen. */
+  error: string | undefined;
+};
+
+/** One field: as it is, as it should be, and what is done about it. */
+export function ChangeRow({ change, words, hidden, choosing, error }: ChangeRowProps) {
+  const t = useTranslations('adminSuggestions');
+  const { field, decision } = change;
+  const label = words.label(field);
+  const present = words.read(field, change.present);
+  const proposed = words.read(field, change.proposed);
+  const errorId = `change-${field}-error`;
+  const same = present.join('\n') === proposed.join('\n');
+  return (
+    <tr>
+      <th scope="row" id={`change-${field}`}>
+        {label}
+        {hidden ? (
+          <span className="change-hidden small soft">
+            <Icon name="shield" />
+            {t('hidden')}
+          </span>
+        ) : null}
+      </th>
+      <td className="compare-said" data-label={t('now')}>
+        <Compared lines={present} beside={proposed} side="before" />
+      </td>
+      <td className="compare-said" data-label={t('proposed')}>
+        <Compared lines={proposed} beside={present} side="after" />
+        {same ? <span className="change-same small soft">{t('same')}</span> : null}
+      </td>
+      <td data-label={choosing ? undefined : t('decision')}>
+        {choosing ? (
+          <fieldset className="change-choice" aria-describedby={error ? errorId : undefined}>
+            <legend className="sr">{label}</legend>
+            {(['accept', 'decline'] as const).map((choice) => (
+              <label className="chip" key={choice}>
+                <input
+                  type="radio"
+                  name={`choice-${field}`}
+                  value={choice}
+                  checked={choosing.choice === choice}
+                  aria-invalid={error ? true : undefined}
+                  onChange={() => choosing.onChoose(choice)}
+                />
+                {t(choice)}
+              </label>
+            ))}
+            {error ? (
+              <span className="field__error" id={errorId}>
+                <Icon name="alert" />
+                {error}
+              </span>
+            ) : null}
+          </fieldset>
+        ) : (
+          <Badge colour={decision === 'accepted' ? 'green' : 'grey'} icon={decision === 'accepted' ? 'check' : 'x'}>
+            {t(decision === 'accepted' ? 'accepted' : 'declined')}
+          </Badge>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,75 @@
+/** Changes that people have suggested, accepted or declined field by field. Source: docs/decisions, "Who may do what". */
+import { suggestionStatuses } from '@waymark/contract/closed-lists';
+import { useTranslations } from 'use-intl';
+import { focusTitle } from '../../../ui/new-page-focus.ts';
+import { AdminList } from '../admin-list.tsx';
+import { useListAddress } from '../list-address.ts';
+import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
+import { useList } from '../use-list.ts';
+import { OneSuggestion } from './one-suggestion.tsx';
+import { SuggestionCard } from './suggestion-card.tsx';
+import './suggestions.css';
+
+const sorts = ['createdAt', '-createdAt'] as const;
+/** What has waited longest comes first. `id`: the one that is open. */
+const defaults = { search: '', status: 'PENDING', sort: 'createdAt', id: '' } as const;
+
+export function SuggestionsView() {
+  const t = useTranslations('adminSuggestions');
+  const { values, to, go } = useListAddress(defaults);
+  const { id, ...query } = values;
+  const { page } = values;
+  const { answer, again } = useList('listSuggestions', query);
+  /** The next that waits, so that a queue is worked through without coming back to it. */
+  const goOn = () => {
+    const listed = answer.state === 'ready' ? answer.value.data : [];
+    const waiting = listed.filter(({ status }) => status === 'PENDING').map((one) => one.id);
+    const at = waiting.indexOf(id);
+    const next = waiting[at + 1] ?? waiting.slice(0, Math.max(at, 0)).at(-1) ?? '';
+    go({ id: next, page: next === '' ? 1 : page }, { quietly: true });
+    again();
+    if (next === '') focusTitle();
+  };
+  if (id !== '') return <OneSuggestion key={id} id={id} back={to({ id: '', page })} onDecided={goOn} />;
+  return (
+    <>
+      <ListFilters>
+        <SearchField
+          label={t('search')}
+          value={values.search}
+          onSearch={(search) => go({ search }, { quietly: true })}
+        />
+        <FilterChoice
+          label={t('statusOf')}
+          value={values.status}
+          onChoose={(status) => go({ status })}
+          all
+          choices={suggestionStatuses.map((status) => [status, t(`status.${status}`)])}
+        />
+        <FilterChoice
+          label={t('sort')}
+          value={values.sort}
+          onChoose={(sort) => go({ sort })}
+          choices={sorts.map((sort) => [sort, t(sort === 'createdAt' ? 'oldest' : 'newest')])}
+        />
+      </ListFilters>
+      <AdminList
+        answer={answer}
+        again={again}
+        failed={t('failedList')}
+        to={to}
+        empty={{ icon: 'edit', title: t('empty') }}
+      >
+        {(suggestions) => (
+          <ol className="stack suggestions">
+            {suggestions.map((suggestion) => (
+              <li key={suggestion.id}>
+                <SuggestionCard suggestion={suggestion} to={to({ id: suggestion.id, page })} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </AdminList>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** Deciding about one suggestion, field by field. Source: docs/decisions, "Who may do what". */
+import type { Suggestion } from '@waymark/contract/suggestion';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem, callApi } from '../../../api/call.ts';
+import { isolated } from '../../../ui/isolated.ts';
+import { useNotifications } from '../admin-notifications.tsx';
+import { refreshWaiting } from '../waiting.ts';
+import type { Choice } from './change-row.tsx';
+
+type Choices = Readonly<Record<string, Choice>>;
+
+export type Decision = {
+  choices: Choices;
+  errors: Readonly<Record<string, string>>;
+  busy: boolean;
+  choose: (fields: readonly string[], choice: Choice) => void;
+  /** Sends it, unless a field is left: that one takes the focus. */
+  send: () => void;
+};
+
+type DecisionPlan = {
+  suggestion: Suggestion;
+  onDecided: () => void;
+  /** Somebody else was faster: it is to be read anew. */
+  onTaken: () => void;
+};
+
+export function useDecision({ suggestion, onDecided, onTaken }: DecisionPlan): Decision {
+  const t = useTranslations('adminSuggestions');
+  const notifications = useNotifications();
+  const [choices, setChoices] = useState<Choices>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const fields = suggestion.changes.map(({ field }) => field);
+
+  const tell = (found: Readonly<Record<string, string>>) => {
+    setErrors(found);
+    const first = fields.find((field) => field in found);
+    if (first !== undefined) document.querySelector<HTMLElement>(`input[name="choice-${CSS.escape(first)}"]`)?.focus();
+  };
+  const fail = (problem: unknown) => {
+    notifications.fail(t('failed'), problem);
+    if (!(problem instanceof ApiProblem)) return;
+    const said = Object.entries(problem.errors).flatMap(([field, [first]]) => {
+      const change = fields.find((one) => one === field || field.startsWith(`${one}.`) || one.startsWith(`${field}.`));
+      return change !== undefined && first !== undefined ? [[change, first] as const] : [];
+    });
+    tell(Object.fromEntries(said));
+    if (problem.status === 409 || problem.status === 404) onTaken();
+  };
+  const send = async () => {
+    if (sending.current) return;
+    const left = fields.filter((field) => choices[field] === undefined);
+    if (left.length > 0) return tell(Object.fromEntries(left.map((field) => [field, t('choose')])));
+    sending.current = true;
+    setBusy(true);
+    setErrors({});
+    const accept = fields.filter((field) => choices[field] === 'accept');
+    const decline = fields.filter((field) => choices[field] === 'decline');
+    try {
+      await callApi('decideSuggestion', {
+        params: { id: suggestion.id },
+        body: { accept, decline, revision: suggestion.revision },
+      });
+      const name = isolated(suggestion.resourceName);
+      notifications.show(t('done', { name, accepted: accept.length, declined: decline.length }));
+      void refreshWaiting();
+      onDecided();
+    } catch (problem) {
+      fail(problem);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  return {
+    choices,
+    errors,
+    busy,
+    choose: (chosen, choice) => {
+      setChoices((before) => ({ ...before, ...Object.fromEntries(chosen.map((field) => [field, choice])) }));
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !chosen.includes(field))));
+    },
+    send: () => void send(),
+  };
+}

@@ -1,0 +1,50 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import '../../ui/entries.css';
+
+type SummaryProps = {
+  /** `count`: null while it is not known. `to`: the list of exactly what is counted, where there is one. */
+  counts: readonly { label: string; count: number | null; due?: boolean; to?: string | undefined }[];
+};
+
+/** Counts over a list, whatever its filters. Source: specification, section 2, "/admin": numbers with locale separators. */
+export function Summary({ counts }: SummaryProps) {
+  const t = useTranslations('admin.list');
+  const format = useFormatter();
+  return (
+    <ul className="grid admin-counts" aria-label={t('summary')}>
+      {counts.map(({ label, count, due = false, to }) => {
+        const look = due ? 'card stat stat--due' : 'card stat';
+        const figure = (
+          <>
+            <b>{count === null ? '–' : format.number(count)}</b>
+            <strong>{breakable(label)}</strong>
+          </>
+        );
+        return (
+          <li key={label}>
+            {to === undefined ? (
+              <div className={look}>{figure}</div>
+            ) : (
+              <Link className={look} to={to}>
+                {figure}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Two words with a slash between them are as long as one; a narrow card may break them there. */
+function breakable(label: string) {
+  return label.split('/').map((word, index) => (
+    <Fragment key={word}>
+      {index > 0 ? '/' : null}
+      {index > 0 ? <wbr /> : null}
+      {word}
+    </Fragment>
+  ));
+}

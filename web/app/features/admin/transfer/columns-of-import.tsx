@@ -1,0 +1,32 @@
+import type { Import } from '@waymark/contract/transfer';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { NameColumns } from './name-columns.tsx';
+
+/** The question at once where nothing can be read without its answer, else behind a button. */
+export function ColumnsOfImport({ shown, again }: { shown: Import; again: () => void }) {
+  const t = useTranslations('adminTransfer.columns');
+  const { table, may, state } = shown;
+  const [isOpen, setOpen] = useState(false);
+  if (!table || !may.map) return null;
+  const isAsked = state === 'asking' || state === 'failed';
+  return (
+    <section className="stack" aria-labelledby="import-columns">
+      <h3 className="h-small" id="import-columns">
+        {t('title')}
+      </h3>
+      {isAsked ? null : (
+        <>
+          <p>{t('remembered')}</p>
+          <div className="row">
+            <Button aria-expanded={isOpen} onClick={() => setOpen((before) => !before)}>
+              {t(isOpen ? 'leave' : 'change')}
+            </Button>
+          </div>
+        </>
+      )}
+      {isAsked || isOpen ? <NameColumns shown={shown} table={table} again={again} /> : null}
+    </section>
+  );
+}

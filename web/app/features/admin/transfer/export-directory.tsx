@@ -1,0 +1,38 @@
+import type { ExportFormat } from '@waymark/contract/transfer';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FieldGroup } from '../../../ui/field.tsx';
+import { Tick } from '../../../ui/tick.tsx';
+import { DownloadButton } from '../download-button.tsx';
+
+const formats: readonly ExportFormat[] = ['csv', 'hsds-csv', 'hsds-json'];
+const scopes = ['public', 'all'] as const;
+
+/** The directory as a file. Where a confidential place is, is in none. */
+export function ExportDirectory() {
+  const t = useTranslations('adminTransfer.export');
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const [scope, setScope] = useState<(typeof scopes)[number]>('public');
+  return (
+    <div className="stack airy">
+      <p>{t('lead')}</p>
+      <FieldGroup legend={t('format')}>
+        {formats.map((one) => (
+          <Tick key={one} kind="radio" name="export-format" checked={one === format} onChange={() => setFormat(one)}>
+            {t(`formats.${one}`)}
+          </Tick>
+        ))}
+      </FieldGroup>
+      <FieldGroup legend={t('scope')}>
+        {scopes.map((one) => (
+          <Tick key={one} kind="radio" name="export-scope" checked={one === scope} onChange={() => setScope(one)}>
+            {t(`scopes.${one}`)}
+          </Tick>
+        ))}
+      </FieldGroup>
+      <DownloadButton call="exportDirectory" query={{ format, scope }} look="main">
+        {t('submit')}
+      </DownloadButton>
+    </div>
+  );
+}

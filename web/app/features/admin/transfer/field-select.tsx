@@ -1,0 +1,33 @@
+import { type DirectoryColumn, directoryColumns } from '@waymark/contract/directory-columns';
+import { useTranslations } from 'use-intl';
+import { fieldGroups, offeredFields } from './choose-columns.ts';
+
+type FieldSelectProps = {
+  /** Names the column that is chosen for. */
+  label: string;
+  value: DirectoryColumn | '';
+  onChange: (field: DirectoryColumn | '') => void;
+};
+
+export function FieldSelect({ label, value, onChange }: FieldSelectProps) {
+  const t = useTranslations('adminTransfer.columns');
+  return (
+    <select
+      className="input"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(directoryColumns.find((field) => field === target.value) ?? '')}
+    >
+      <option value="">{t('notRead')}</option>
+      {fieldGroups.map((group) => (
+        <optgroup key={group} label={t(`groups.${group}`)}>
+          {offeredFields[group].map((field) => (
+            <option key={field} value={field}>
+              {t(`fields.${field}`)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+}

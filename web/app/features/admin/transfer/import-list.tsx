@@ -1,0 +1,68 @@
+import type { Page } from '@waymark/contract/envelope';
+import type { ListedImport } from '@waymark/contract/transfer';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useDay } from '../../../messages/dates/use-day.ts';
+import type { Answer } from '../../../page/answers/use-answer.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { AdminList } from '../admin-list.tsx';
+import { stateColours } from './import-states.ts';
+
+type ImportListProps = {
+  answer: Answer<{ data: ListedImport[]; page: Page }>;
+  again: () => void;
+  /** Id of the import that is shown. */
+  open: string;
+  toImport: (id: string) => string;
+  toPage: (changes: { page: number }) => string;
+};
+
+/** The last imports; each leads to its report. */
+export function ImportList({ answer, again, open, toImport, toPage }: ImportListProps) {
+  const t = useTranslations('adminTransfer');
+  const day = useDay();
+  return (
+    <AdminList
+      answer={answer}
+      again={again}
+      failed={t('list.failed')}
+      to={toPage}
+      empty={{ icon: 'inbox', title: t('list.empty'), level: 3, text: t('list.emptyText') }}
+    >
+      {(imports) => (
+        <table className="table table--stack">
+          <caption className="sr">{t('list.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('list.file')}</th>
+              <th scope="col">{t('list.sent')}</th>
+              <th scope="col">{t('list.by')}</th>
+              <th scope="col">{t('list.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {imports.map(({ id, fileName, createdAt, startedBy, state }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link
+                    className="place"
+                    to={toImport(id)}
+                    preventScrollReset
+                    aria-current={id === open ? 'true' : undefined}
+                  >
+                    <bdi>{fileName}</bdi>
+                  </Link>
+                </th>
+                <td data-label={t('list.sent')}>{day(createdAt)}</td>
+                <td data-label={t('list.by')}>{startedBy ? <bdi>{startedBy}</bdi> : t('list.nobody')}</td>
+                <td data-label={t('list.state')}>
+                  <Badge colour={stateColours[state]}>{t(`list.states.${state}`)}</Badge>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </AdminList>
+  );
+}

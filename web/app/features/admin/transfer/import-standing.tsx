@@ -1,0 +1,53 @@
+import type { Import } from '@waymark/contract/transfer';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useDay } from '../../../messages/dates/use-day.ts';
+import { Note } from '../../../ui/note.tsx';
+import { isUnderWay, useFailureWords } from './import-states.ts';
+
+/** How an import stands, read out whenever that changes; the numbers that run are not. */
+export function ImportStanding({ shown }: { shown: Import }) {
+  const t = useTranslations('adminTransfer.one');
+  const format = useFormatter();
+  const day = useDay();
+  const failureWords = useFailureWords();
+  const { state, progress, failure, size, startedBy } = shown;
+  return (
+    <>
+      <p className="small soft">
+        {t.rich('about', {
+          kind: shown.format ? t(`formats.${shown.format}`) : t('formats.unknown'),
+          size: format.number(Math.max(1, Math.round(size / 1024))),
+          date: day(shown.createdAt),
+          source: () => <bdi>{shown.source}</bdi>,
+        })}
+        {startedBy ? <> {t.rich('by', { name: () => <bdi>{startedBy}</bdi> })}</> : null}
+      </p>
+      <div role="status">
+        <Note {...noteOf(state)}>
+          <p>
+            <strong>{t(`states.${state}`)}</strong>
+          </p>
+          {failure ? <p>{failureWords(failure)}</p> : null}
+        </Note>
+      </div>
+      {isUnderWay(state) ? (
+        <div className="stack tight">
+          <progress
+            className="import-progress"
+            aria-label={t('progress')}
+            {...(progress.total > 0 && { value: progress.done, max: progress.total })}
+          />
+          <p className="small soft">
+            {progress.total > 0 ? t('progressOf', { done: progress.done, total: progress.total }) : t('mayLeave')}
+          </p>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function noteOf(state: Import['state']) {
+  if (state === 'failed') return { kind: 'bad' } as const;
+  if (state === 'done') return { icon: 'check', className: 'note--good' } as const;
+  return state === 'checked' || state === 'asking' ? ({ kind: 'warn' } as const) : ({ icon: 'clock' } as const);
+}

@@ -1,0 +1,54 @@
+/** Directories as files. Source: decisions, "What an import may change"; contract, `transfer.ts`. */
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../../api/call.ts';
+import { useAnswer } from '../../../page/answers/use-answer.ts';
+import { Section } from '../../../ui/section.tsx';
+import { useListAddress } from '../list-address.ts';
+import { ExportDirectory } from './export-directory.tsx';
+import { ImportList } from './import-list.tsx';
+import { isUnderWay } from './import-states.ts';
+import { OneImport } from './one-import.tsx';
+import { SendDirectory } from './send-directory.tsx';
+import { useAskingOn } from './use-asking-on.ts';
+import './transfer.css';
+
+/** The import that is looked at stands in the address, so that a reload shows how far it is. */
+const defaults = { import: '' } as const;
+
+export function TransferView() {
+  const t = useTranslations('adminTransfer');
+  const { values, to, go } = useListAddress(defaults);
+  const { answer, again } = useAnswer(`imports ${values.page}`, (signal) =>
+    callApi('listImports', { query: { page: values.page }, signal }),
+  );
+  const underWay = answer.state === 'ready' && answer.value.data.some(({ state }) => isUnderWay(state));
+  useAskingOn(underWay, answer, again);
+  const open = (id: string) => {
+    go({ import: id });
+    again();
+  };
+  return (
+    <div>
+      <Section title={t('send.title')}>
+        <SendDirectory onSent={({ id }) => open(id)} />
+      </Section>
+      {values.import ? (
+        <OneImport key={values.import} id={values.import} close={to({ import: '' })} changed={again} />
+      ) : null}
+      <Section title={t('list.title')}>
+        <div className="stack">
+          <ImportList
+            answer={answer}
+            again={again}
+            open={values.import}
+            toImport={(id) => to({ import: id, page: values.page })}
+            toPage={to}
+          />
+        </div>
+      </Section>
+      <Section title={t('export.title')}>
+        <ExportDirectory />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+/** What is missing. Source: docs/decisions/0039-unmet-needs.md. */
+import type { UnmetNeeds } from '@waymark/contract/unmet-needs';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../../api/call.ts';
+import { HowCounted } from '../../../domain/unmet/how-counted.tsx';
+import { UnmetPicture } from '../../../domain/unmet/unmet-picture.tsx';
+import { useUnmetWords } from '../../../domain/unmet/use-unmet-words.ts';
+import { FailedAnswer } from '../../../page/answers/failed-answer.tsx';
+import { useAnswer } from '../../../page/answers/use-answer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { DownloadButton } from '../download-button.tsx';
+import { everything, useListAddress } from '../list-address.ts';
+import { FilterChoice, ListFilters } from '../list-filters.tsx';
+import { addressOfTab } from '../settings/setting-tabs.ts';
+import { queryOf } from '../use-list.ts';
+
+const defaults = { period: everything, category: everything, area: everything } as const;
+
+export function UnmetView() {
+  const t = useTranslations('unmetNeeds');
+  const { values, go } = useListAddress(defaults);
+  const { period, category, area } = values;
+  const query = queryOf({ period, category, area });
+  const { answer, again } = useAnswer(JSON.stringify(query), (signal) => callApi('readUnmetNeeds', { query, signal }));
+  // The filters stay while another choice is loaded: the focus is on them.
+  const [kept, setKept] = useState<UnmetNeeds | null>(null);
+  const latest = answer.state === 'ready' ? answer.value.data : null;
+  if (latest && latest !== kept) setKept(latest);
+  const unmet = latest ?? kept;
+  if (answer.state === 'failed')
+    return <FailedAnswer title={t('failed')} problem={answer.problem} retry={t('retry')} again={again} />;
+  if (!unmet) return <Spinner>{t('loading')}</Spinner>;
+  return (
+    <>
+      <p>{t('lead')}</p>
+      {unmet.counting ? null : (
+        <Note kind="warn">
+          <p>{t('off')}</p>
+        </Note>
+      )}
+      <Filters unmet={unmet} values={values} go={go} />
+      <div className="row no-print">
+        <DownloadButton call="exportUnmetNeeds" query={query}>
+          {t('download')}
+        </DownloadButton>
+        <Button icon="print" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
+      <Chosen unmet={unmet} period={period} category={category} area={area} />
+      {latest ? <UnmetPicture unmet={latest} /> : <Spinner>{t('loading')}</Spinner>}
+      <HowCounted />
+      <div className="stack tight no-print">
+        {unmet.published ? <p>{t('public', { address: '/unmet-needs' })}</p> : null}
+        <p>
+          <Link to={addressOfTab('unmet')}>{t('settings')}</Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+type Values = { period: string; category: string; area: string };
+
+/** On paper there are no filters: what was chosen is said. */
+function Chosen({ unmet, period, category, area }: Values & { unmet: UnmetNeeds }) {
+  const t = useTranslations('unmetNeeds');
+  const words = useUnmetWords();
+  const shown = unmet.periods.find(({ from }) => from === period);
+  const parts = [
+    shown ? words.span(shown) : t('allPeriods'),
+    ...(category === everything ? [] : [words.category(category)]),
+    ...(area === everything ? [] : [words.area(area)]),
+  ];
+  return <p className="print-only">{parts.join(' · ')}</p>;
+}
+
+function Filters({ unmet, values, go }: { unmet: UnmetNeeds; values: Values; go: (changes: Partial<Values>) => void }) {
+  const t = useTranslations('unmetNeeds');
+  const words = useUnmetWords();
+  const withChosen = (names: readonly string[], chosen: string) =>
+    chosen === everything || names.includes(chosen) ? names : [...names, chosen];
+  return (
+    <ListFilters>
+      <FilterChoice
+        label={t('period')}
+        value={values.period}
+        onChoose={(period) => go({ period })}
+        all
+        choices={unmet.periods.map((period) => [period.from, words.span(period)])}
+      />
+      <FilterChoice
+        label={t('category')}
+        value={values.category}
+        onChoose={(category) => go({ category })}
+        all
+        choices={withChosen(unmet.categories, values.category).map((name) => [name, words.category(name)])}
+      />
+      <FilterChoice
+        label={t('area')}
+        value={values.area}
+        onChoose={(area) => go({ area })}
+        all
+        choices={withChosen(unmet.areas, values.area).map((name) => [name, words.area(name)])}
+      />
+    </ListFilters>
+  );
+}

@@ -1,0 +1,72 @@
+import { newAdministratorRules } from '@waymark/contract/account-rules';
+import type { User } from '@waymark/contract/user';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../../api/call.ts';
+import { PasswordField } from '../../../forms/password-field.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { FormDialog } from '../form-dialog.tsx';
+
+const dialogId = 'create-admin';
+
+type CreateAdminProps = { onClose: () => void; onCreated: (user: User) => void };
+
+/** All five fields are required. Source: specification, sections 2 and 5, "Admin create-user modal". */
+export function CreateAdmin({ onClose, onCreated }: CreateAdminProps) {
+  const t = useTranslations('adminUsers');
+  const fields = useTranslations('account.fields');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const taken = useTranslations('account.register')('taken');
+  const form = useForm({
+    name: dialogId,
+    fields: ['firstName', 'lastName', 'email', 'password', 'phoneNumber'],
+    secret: ['password'],
+    rules: newAdministratorRules,
+    refused: ({ status }) => (status === 409 ? { email: { sentence: taken } } : null),
+    send: async (values) => {
+      const { data } = await callApi('createAdmin', { body: { ...values, email: values.email.trim().toLowerCase() } });
+      onCreated(data);
+      dialog.current?.close();
+      return null;
+    },
+  });
+  return (
+    <FormDialog
+      id={dialogId}
+      dialog={dialog}
+      form={form}
+      title={t('create.open')}
+      failed={t('create.failed')}
+      labels={{ cancel: t('create.cancel'), submit: t('create.submit'), busy: t('create.busy') }}
+      onClose={onClose}
+    >
+      <p>{t('create.text')}</p>
+      <div className="form-pair">
+        <TextField form={form} name="firstName" label={fields('firstName')} autoComplete="off" required />
+        <TextField form={form} name="lastName" label={fields('lastName')} autoComplete="off" required />
+      </div>
+      <TextField
+        form={form}
+        name="email"
+        label={fields('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        dir="ltr"
+        required
+      />
+      <PasswordField form={form} name="password" label={fields('password')} autoComplete="new-password" />
+      <TextField
+        form={form}
+        name="phoneNumber"
+        label={fields('phoneNumber')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        dir="ltr"
+        required
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { userRoles } from '@waymark/contract/closed-lists';
+import type { UserRole } from '@waymark/contract/enumerations';
+import type { User } from '@waymark/contract/user';
+import { useTranslations } from 'use-intl';
+import { initialsOf } from '../../../domain/accounts/initials.ts';
+import { useDay } from '../../../messages/dates/use-day.ts';
+import { useUser } from '../../../session/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { UserChanges } from './use-user-changes.tsx';
+
+type UserRowProps = { user: User; busy: boolean; changes: UserChanges };
+
+/** One account, edited in place. Administrators cannot deactivate or delete themselves. */
+export function UserRow({ user, busy, changes }: UserRowProps) {
+  const t = useTranslations('adminUsers');
+  const day = useDay();
+  const own = useUser()?.id === user.id;
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <tr aria-busy={busy}>
+      <th scope="row">
+        <span className="who">
+          <span className="initials" aria-hidden="true">
+            {initialsOf(user)}
+          </span>
+          <span className="stack tight">
+            <bdi>{name}</bdi>
+            <bdi className="small soft">{user.email}</bdi>
+          </span>
+        </span>
+      </th>
+      <td data-label={t('columns.joined')}>{day(user.createdAt)}</td>
+      <td data-label={t('columns.role')}>
+        <select
+          className="input"
+          aria-label={t('roleOf', { name })}
+          value={user.role}
+          disabled={busy}
+          onChange={(event) => changes.askRole(user, event.target.value as UserRole)}
+        >
+          {userRoles.map((role) => (
+            <option key={role} value={role}>
+              {t(`role.${role}`)}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td data-label={t('columns.active')}>
+        {own ? (
+          t('active')
+        ) : (
+          <label className="tick">
+            <input
+              type="checkbox"
+              checked={user.active}
+              disabled={busy}
+              aria-label={t('activeOf', { name })}
+              onChange={() => changes.askActive(user)}
+            />
+            {t(user.active ? 'active' : 'inactive')}
+          </label>
+        )}
+      </td>
+      <td data-label={t('columns.actions')}>
+        {own ? (
+          <span className="small soft">{t('you')}</span>
+        ) : (
+          <Button size="small" look="quiet" icon="trash" disabled={busy} onClick={() => changes.askDelete(user)}>
+            {t('delete')}
+            <span className="sr"> {name}</span>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,92 @@
+/** Source: specification, section 2, "/admin: Users"; decisions, "Accounts and sessions". */
+import { userRoles } from '@waymark/contract/closed-lists';
+import type { User } from '@waymark/contract/user';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { AdminList } from '../admin-list.tsx';
+import { useNotifications } from '../admin-notifications.tsx';
+import { DataTable } from '../data-table.tsx';
+import { everything, useListAddress } from '../list-address.ts';
+import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
+import { useList } from '../use-list.ts';
+import { useOptimistic } from '../use-optimistic.ts';
+import { CreateAdmin } from './create-admin.tsx';
+import { useUserChanges } from './use-user-changes.tsx';
+import { UserRow } from './user-row.tsx';
+
+const defaults = { search: '', role: everything, active: everything, sort: '-createdAt' } as const;
+
+export function UsersView() {
+  const t = useTranslations('adminUsers');
+  const address = useListAddress(defaults);
+  const { values, to, go } = address;
+  const { answer, again } = useList('listUsers', values);
+  const notifications = useNotifications();
+  const [creating, setCreating] = useState(false);
+  const records = useOptimistic<User>();
+  const changes = useUserChanges(records, again);
+  return (
+    <>
+      <div>
+        <Button look="main" icon="plus" onClick={() => setCreating(true)}>
+          {t('create.open')}
+        </Button>
+      </div>
+      <ListFilters>
+        <SearchField
+          label={t('search')}
+          value={values.search}
+          onSearch={(search) => go({ search }, { quietly: true })}
+        />
+        <FilterChoice
+          label={t('columns.role')}
+          value={values.role}
+          onChoose={(role) => go({ role })}
+          all
+          choices={userRoles.map((role) => [role, t(`role.${role}`)])}
+        />
+        <FilterChoice
+          label={t('columns.active')}
+          value={values.active}
+          onChoose={(active) => go({ active })}
+          all
+          choices={[
+            ['true', t('active')],
+            ['false', t('inactive')],
+          ]}
+        />
+      </ListFilters>
+      <AdminList answer={answer} again={again} failed={t('failed')} to={to} empty={{ icon: 'user', title: t('empty') }}>
+        {(users) => (
+          <DataTable
+            caption={t('caption')}
+            sort={values.sort}
+            to={to}
+            columns={[
+              { label: t('columns.name'), sort: 'name' },
+              { label: t('columns.joined'), sort: 'createdAt' },
+              { label: t('columns.role'), sort: 'role' },
+              { label: t('columns.active') },
+              { label: t('columns.actions') },
+            ]}
+          >
+            {users.map((user) => (
+              <UserRow key={user.id} user={records.shown(user)} busy={records.isBusy(user.id)} changes={changes} />
+            ))}
+          </DataTable>
+        )}
+      </AdminList>
+      {changes.question}
+      {creating ? (
+        <CreateAdmin
+          onClose={() => setCreating(false)}
+          onCreated={(user) => {
+            notifications.show(t('create.done', { name: `${user.firstName} ${user.lastName}` }));
+            again();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

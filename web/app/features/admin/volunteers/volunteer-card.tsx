@@ -1,0 +1,61 @@
+import type { Volunteer } from '@waymark/contract/volunteer';
+import { useTranslations } from 'use-intl';
+import { readableNumber } from '../../../domain/records/card/phone-numbers.ts';
+import { CheckedBadge } from '../../../domain/volunteers/checked-badge.tsx';
+import { useDay } from '../../../messages/dates/use-day.ts';
+import { Fact } from '../../../ui/fact.tsx';
+import { Tags } from '../../../ui/tags.tsx';
+import { RecordCard } from '../record-card.tsx';
+import type { VolunteerDecisions } from './use-volunteer-decisions.tsx';
+
+type VolunteerCardProps = { volunteer: Volunteer; busy: boolean; decisions: VolunteerDecisions };
+
+/** Who offers what and when, and the decision about them. */
+export function VolunteerCard({ volunteer, busy, decisions }: VolunteerCardProps) {
+  const t = useTranslations('adminVolunteers');
+  const { id, skills, availability, email, phone, backgroundChecked, createdAt } = volunteer;
+  const day = useDay();
+  const name = `${volunteer.firstName} ${volunteer.lastName}`;
+  return (
+    <RecordCard
+      id={id}
+      name={name}
+      badge={<CheckedBadge volunteer={volunteer} forAdministrator />}
+      facts={
+        <>
+          {skills.length > 0 ? <Tags tags={skills} /> : <p className="small soft">{t('noSkills')}</p>}
+          {availability.length > 0 ? (
+            <Fact icon="clock">
+              <bdi>{availability.join(', ')}</bdi>
+            </Fact>
+          ) : null}
+          <Fact icon="mail">
+            <bdi className="anywhere">{email}</bdi>
+          </Fact>
+          {phone ? (
+            <Fact icon="phone">
+              <bdi dir="ltr">{readableNumber(phone)}</bdi>
+            </Fact>
+          ) : null}
+          <p className="small soft">{t('since', { date: day(createdAt) })}</p>
+        </>
+      }
+      page={{ label: t('details'), to: `/volunteers/${id}` }}
+      actions={{
+        decide: {
+          label: t(backgroundChecked ? 'markPending' : 'approve'),
+          look: backgroundChecked ? 'plain' : 'main',
+          icon: backgroundChecked ? 'clock' : 'check',
+          onClick: () => decisions.toggle(volunteer),
+        },
+        reject: {
+          label: t('reject.open'),
+          look: 'quiet',
+          icon: 'trash',
+          onClick: () => decisions.askReject(volunteer),
+        },
+      }}
+      busy={busy}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+/** Source: specification, section 2, "/admin: Volunteers"; section 4, "Volunteer". */
+import type { Volunteer } from '@waymark/contract/volunteer';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../../api/call.ts';
+import { useAnswer } from '../../../page/answers/use-answer.ts';
+import { AddForm } from '../add-form.tsx';
+import { AdminList } from '../admin-list.tsx';
+import { DownloadButton } from '../download-button.tsx';
+import { everything, useListAddress } from '../list-address.ts';
+import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
+import { useOptimistic } from '../use-optimistic.ts';
+import { AddVolunteer } from './add-volunteer.tsx';
+import { useVolunteerDecisions } from './use-volunteer-decisions.tsx';
+import { VolunteerCard } from './volunteer-card.tsx';
+import '../../../ui/entries.css';
+
+const formId = 'add-volunteer';
+
+const defaults = { skill: '', show: 'PENDING', sort: '-createdAt', form: '' } as const;
+
+const orders = ['-createdAt', 'createdAt', 'name', '-name'] as const;
+
+export function VolunteersView() {
+  const t = useTranslations('adminVolunteers');
+  const { values, to, go } = useListAddress(defaults);
+  const { skill, show, sort, page } = values;
+  const { answer, again } = useAnswer(JSON.stringify([skill, show, sort, page]), (signal) => {
+    // A search by skill includes unchecked volunteers. Source: specification, section 2.
+    if (skill) return callApi('searchVolunteers', { query: { skill, sort, page }, signal });
+    const call = show === everything ? 'listVolunteers' : 'listPendingVolunteers';
+    return callApi(call, { query: { sort, page }, signal });
+  });
+  const records = useOptimistic<Volunteer>();
+  const decisions = useVolunteerDecisions(records, again);
+  return (
+    <>
+      <AddForm
+        id={formId}
+        label={t('add.open')}
+        open={values.form === 'open'}
+        go={go}
+        again={again}
+        beside={<DownloadButton call="exportVolunteers">{t('export')}</DownloadButton>}
+      >
+        {(added) => <AddVolunteer id={formId} added={(name) => added(t('add.done', { name }))} />}
+      </AddForm>
+      <ListFilters>
+        <SearchField label={t('search')} value={skill} onSearch={(text) => go({ skill: text }, { quietly: true })} />
+        {skill ? null : (
+          <FilterChoice
+            label={t('show.label')}
+            value={show}
+            onChoose={(chosen) => go({ show: chosen })}
+            choices={[
+              ['PENDING', t('show.pending')],
+              [everything, t('show.all')],
+            ]}
+          />
+        )}
+        <FilterChoice
+          label={t('order.label')}
+          value={sort}
+          onChoose={(chosen) => go({ sort: chosen })}
+          choices={orders.map((order) => [order, t(`order.${order}`)])}
+        />
+      </ListFilters>
+      <AdminList
+        answer={answer}
+        again={again}
+        failed={t('failed')}
+        to={to}
+        empty={{
+          icon: 'mind',
+          title: t('empty'),
+          text: t(skill ? 'emptySkill' : show === everything ? 'emptyAll' : 'emptyPending'),
+        }}
+      >
+        {(volunteers) => (
+          <ul className="grid admin-cards">
+            {volunteers.map((volunteer) => (
+              <li key={volunteer.id}>
+                <VolunteerCard
+                  volunteer={records.shown(volunteer)}
+                  busy={records.isBusy(volunteer.id)}
+                  decisions={decisions}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </AdminList>
+      {decisions.question}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+/**
+ * The figures of the panel, asked for once and shared: the navigation shows what waits for an administrator, by the name of the
+ * view where it is decided, the dashboard all of it. Every view asks anew once something was decided.
+ */
+import type { AdminStats } from '@waymark/contract/administration';
+import { useEffect, useSyncExternalStore } from 'react';
+import { ApiProblem, callApi } from '../../api/call.ts';
+import type { Answer } from '../../page/answers/use-answer.ts';
+
+export type Waiting = Readonly<Partial<Record<string, number>>>;
+
+type Known = {
+  answer: Answer<AdminStats>;
+  /** Stays when the figures cannot be read anew: in the navigation they are an extra. */
+  waiting: Waiting;
+};
+
+let known: Known = { answer: { state: 'waiting' }, waiting: {} };
+let asked = 0;
+const listeners = new Set<() => void>();
+
+function tell(changes: Partial<Known>): void {
+  known = { ...known, ...changes };
+  for (const listener of listeners) listener();
+}
+
+/** Asks once more: after a decision, when a view opens, or after a failure. */
+export async function refreshWaiting(): Promise<void> {
+  asked += 1;
+  const turn = asked;
+  if (known.answer.state === 'failed') tell({ answer: { state: 'waiting' } });
+  try {
+    const { data } = await callApi('readStats');
+    if (turn === asked) tell({ answer: { state: 'ready', value: data }, waiting: data.pending });
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem)) reportError(problem);
+    else if (turn === asked) tell({ answer: { state: 'failed', problem } });
+  }
+}
+
+/** Milliseconds after which the navigation asks again whether something new waits. */
+const pause = 60_000;
+
+/** Of the navigation, which is beside every view: it asks when a view opens, and every minute while the page is looked at. */
+export function useWaiting(): Waiting {
+  useEffect(() => {
+    void refreshWaiting();
+    const askAgain = () => {
+      if (document.visibilityState === 'visible') void refreshWaiting();
+    };
+    const timer = setInterval(askAgain, pause);
+    document.addEventListener('visibilitychange', askAgain);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', askAgain);
+    };
+  }, []);
+  return useKnown().waiting;
+}
+
+/** As the navigation has asked for it. */
+export function useStats(): Answer<AdminStats> {
+  const { answer } = useKnown();
+  const { state } = answer;
+  // What could not come while the browser was offline comes by itself when it is back.
+  useEffect(() => {
+    if (state !== 'failed') return;
+    const askAgain = () => void refreshWaiting();
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
+  }, [state]);
+  return answer;
+}
+
+function useKnown(): Known {
+  return useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => known,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,53 @@
+import { dashboardNeeds } from '@waymark/contract/field-limits';
+import type { Need } from '@waymark/contract/need';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../api/call.ts';
+import { useAnswer } from '../../page/answers/use-answer.ts';
+import { useUser } from '../../session/session.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ListBody } from './list-section.tsx';
+import { NeedCard } from './need-card.tsx';
+import { newestClosed } from './newest-closed.ts';
+import type { PageOf } from './use-list.ts';
+
+/** Closed requests, folded: loaded when unfolded. A new `turn` reloads them. */
+export function ClosedNeeds({ turn }: { turn: number }) {
+  const t = useTranslations('dashboard.needs.closed');
+  const user = useUser();
+  const [open, setOpen] = useState(false);
+  const about = open && user ? `${user.id} ${turn}` : null;
+  const { answer, again } = useAnswer(about, (signal) => readClosed(user?.id ?? '', signal));
+  const more = answer.state === 'ready' && answer.value.page.totalElements > answer.value.data.length;
+  return (
+    <details className="form-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon name="down" />
+        {t('title')}
+      </summary>
+      {open ? (
+        <div className="stack">
+          <ListBody answer={answer} again={again} loading={t('loading')} empty={<p>{t('empty')}</p>}>
+            {(needs) => (
+              <ul className="stack dash-entries">
+                {needs.map((need) => (
+                  <li key={need.id}>
+                    <NeedCard need={need} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </ListBody>
+          {more ? <p className="hint">{t('newest', { count: dashboardNeeds })}</p> : null}
+        </div>
+      ) : null}
+    </details>
+  );
+}
+
+/** GET /users/{id}/needs takes one status at a time. */
+async function readClosed(userId: string, signal: AbortSignal): Promise<PageOf<Need>> {
+  const ofStatus = (status: string) =>
+    callApi('listNeedsOfUser', { params: { id: userId }, query: { status, size: dashboardNeeds }, signal });
+  return newestClosed(await Promise.all(['FULFILLED', 'CANCELLED'].map(ofStatus)), dashboardNeeds);
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Answer } from '../../page/answers/use-answer.ts';
+import { useProblemWords } from '../../page/problem-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { List, PageOf } from './use-list.ts';
+
+type ListSectionProps<T> = {
+  id: string;
+  title: string;
+  list: List<T>;
+  loading: string;
+  /** Name of the links to further pages. */
+  pages: string;
+  /** What stands there when the list holds nothing: why, and a way on. */
+  empty: ReactNode;
+  /** Between title and list: what has just happened. */
+  notice?: ReactNode;
+  /** After the list. */
+  children?: ReactNode;
+  entry: (one: T) => ReactNode;
+};
+
+/** A titled list. Source: specification, section 2, "/dashboard". */
+export function ListSection<T extends { id: string }>(props: ListSectionProps<T>) {
+  const { id, title, list, loading, pages, empty, notice, children, entry } = props;
+  const t = useTranslations('dashboard.pages');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const go = (page: number) => {
+    // The control that was pressed goes with its page.
+    heading.current?.focus();
+    list.go(page);
+  };
+  const ready = list.answer.state === 'ready' ? list.answer.value : null;
+  return (
+    <section className="stack dash-list" id={id} aria-labelledby={`${id}-title`}>
+      <h2 className="h-small" id={`${id}-title`} tabIndex={-1} ref={heading}>
+        {title}
+      </h2>
+      {notice}
+      <ListBody answer={list.answer} again={list.again} loading={loading} empty={empty}>
+        {(entries) => (
+          <ul className="stack dash-entries">
+            {entries.map((one) => (
+              <li key={one.id}>{entry(one)}</li>
+            ))}
+          </ul>
+        )}
+      </ListBody>
+      {ready ? (
+        <Pages
+          label={pages}
+          current={ready.page.number}
+          total={ready.page.totalPages}
+          previous={t('previous')}
+          next={t('next')}
+          to={(page, content) => (
+            <button type="button" onClick={() => go(page)}>
+              {content}
+            </button>
+          )}
+        />
+      ) : null}
+      {children}
+    </section>
+  );
+}
+
+type ListBodyProps<T> = {
+  answer: Answer<PageOf<T>>;
+  again: () => void;
+  loading: string;
+  empty: ReactNode;
+  children: (entries: T[]) => ReactNode;
+};
+
+/** Waiting, failed with a way to try again, empty, or there. Source: specification, section 8. */
+export function ListBody<T>({ answer, again, loading, empty, children }: ListBodyProps<T>) {
+  const t = useTranslations('dashboard');
+  const wordsFor = useProblemWords();
+  if (answer.state === 'waiting') {
+    return (
+      <div className="card dash-waiting">
+        <Spinner>{loading}</Spinner>
+      </div>
+    );
+  }
+  if (answer.state === 'failed') {
+    return (
+      <Note kind="warn" role="alert">
+        <p>
+          <strong>{t('failed')}</strong>
+        </p>
+        <p>{wordsFor(answer.problem)}</p>
+        <div>
+          <Button size="small" onClick={again}>
+            {t('retry')}
+          </Button>
+        </div>
+      </Note>
+    );
+  }
+  return answer.value.data.length === 0 ? empty : children(answer.value.data);
+}

@@ -1,0 +1,135 @@
+import type { Need, NeedMatch, OneMatch } from '@waymark/contract/need';
+import { isActiveNeed } from '@waymark/contract/need-lifecycle';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { NeedBadge } from '../../domain/needs/close/need-badge.tsx';
+import { ContactFacts } from '../../domain/offers/contact-facts.tsx';
+import { ReachFacts } from '../../domain/offers/reach-facts.tsx';
+import { useDay } from '../../messages/dates/use-day.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { isolated } from '../../ui/isolated.ts';
+import { ReachChoice } from './reach-choice.tsx';
+import { ShareChoice } from './share-choice.tsx';
+
+type NeedCardProps = {
+  need: Need;
+  /** It was saved, so it has another revision. */
+  changed?: () => void;
+  children?: ReactNode;
+};
+
+/** One request for help: how it stands, what it was matched with, and, folded away, the words that were sent. */
+export function NeedCard({ need, changed = () => undefined, children }: NeedCardProps) {
+  const t = useTranslations('dashboard.needs');
+  const words = useTranslations();
+  const day = useDay();
+  const open = isActiveNeed(need.status);
+  return (
+    <Card as="article" className="stack tight" aria-labelledby={`need-${need.id}`}>
+      <div className="dash-head">
+        <h3 className="dash-name" id={`need-${need.id}`}>
+          <bdi>{need.title}</bdi>
+        </h3>
+        <NeedBadge status={need.status} />
+      </div>
+      <ul className="dash-meta">
+        <li>{t('asked', { date: day(need.createdAt) })}</li>
+        {open ? null : <li>{t('closedOn', { date: day(need.updatedAt) })}</li>}
+        <li>{t('urgency', { urgency: words(`need.urgency.${need.priority}.label`) })}</li>
+      </ul>
+      {need.match && open ? null : <p>{t(`says.${need.status}`)}</p>}
+      <Matches need={need} changed={changed} />
+      <details className="form-more">
+        <summary>
+          <Icon name="down" />
+          {t('words')}
+        </summary>
+        <div className="stack tight">
+          <p className="dash-words" dir="auto">
+            {need.description}
+          </p>
+          <p className="small soft">{t('kind', { category: words(`enumerations.category.${need.category}`) })}</p>
+          <ReachFacts reach={need.reach} />
+          {need.notes ? (
+            <>
+              <h4 className="legend">{t('notes')}</h4>
+              <p className="dash-words" dir="auto">
+                {need.notes}
+              </p>
+            </>
+          ) : null}
+        </div>
+      </details>
+      {open ? <ReachChoice need={need} changed={changed} /> : null}
+      {children}
+    </Card>
+  );
+}
+
+/** What a navigator found, and whom they asked. Source: decisions, "Needs". */
+function Matches({ need, changed }: { need: Need; changed: () => void }) {
+  const { match, matches = [] } = need;
+  const isOpen = isActiveNeed(need.status);
+  return (
+    <>
+      {isOpen ? matches.map((one) => <Match key={one.id} match={one} />) : match && <Before match={match} />}
+      {isOpen && matches.some(({ volunteerId }) => volunteerId) ? <ShareChoice need={need} changed={changed} /> : null}
+    </>
+  );
+}
+
+function Match({ match: { volunteerId, name, contact, resourceId, answerUntil } }: { match: OneMatch }) {
+  const t = useTranslations('dashboard.needs');
+  const day = useDay();
+  if (contact) {
+    return (
+      <div className="why stack tight">
+        <p>{t('matched.accepted', { name: isolated(contact.firstName) })}</p>
+        <ContactFacts contact={contact} />
+      </div>
+    );
+  }
+  if (volunteerId) return <p className="why">{answerUntil ? t('matched.sought', { date: day(answerUntil) }) : null}</p>;
+  return (
+    <div className="why stack tight">
+      <p>{t('says.MATCHED')}</p>
+      <Found resourceId={resourceId} name={name} />
+    </div>
+  );
+}
+
+/** Of a closed request. */
+function Before({ match: { resourceId, name } }: { match: NeedMatch }) {
+  const t = useTranslations('dashboard.needs');
+  return (
+    <div className="why stack tight">
+      <p>{t('matched.before')}</p>
+      <Found resourceId={resourceId} name={name} />
+    </div>
+  );
+}
+
+function Found({ resourceId, name }: Pick<NeedMatch, 'resourceId' | 'name'>) {
+  const t = useTranslations('dashboard.needs.matched');
+  if (resourceId && name) {
+    return (
+      <p>
+        <Link className="place" to={`/resources/${resourceId}`}>
+          <bdi>{name}</bdi>
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>{resourceId ? t('resource') : name ? t('volunteer', { name: isolated(name) }) : t('gone')}</p>
+      <p>
+        <Link className="place" to="/contact">
+          {t('contact')}
+        </Link>
+      </p>
+    </>
+  );
+}

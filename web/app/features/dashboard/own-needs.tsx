@@ -1,0 +1,166 @@
+import type { FollowUpAnswer } from '@waymark/contract/follow-up-answers';
+import type { Need } from '@waymark/contract/need';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem, callApi } from '../../api/call.ts';
+import { openDialogState } from '../../domain/needs/ask/need-button.tsx';
+import { CloseDialog } from '../../domain/needs/close/close-dialog.tsx';
+import type { Closing } from '../../domain/needs/close/close-need.ts';
+import { AnswerForm } from '../../domain/needs/follow-up/answer-form.tsx';
+import { useProblemWords } from '../../page/problem-words.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Note } from '../../ui/note.tsx';
+import { ClosedNeeds } from './closed-needs.tsx';
+import { ListSection } from './list-section.tsx';
+import { NeedCard } from './need-card.tsx';
+import type { List } from './use-list.ts';
+
+export const needsId = 'requests';
+
+/** The requests for help that still wait or are answered, and those that are closed. Source: specification, sections 2 and 9. */
+export function OwnNeeds({ list }: { list: List<Need> }) {
+  const t = useTranslations('dashboard');
+  const [asked, setAsked] = useState<{ need: Need; way: Closing } | null>(null);
+  const [done, setDone] = useState<Closing | 'reopen' | FollowUpAnswer | null>(null);
+  const saidOf = useSaidOf();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const wordsFor = useProblemWords();
+  /** Counts what was closed: the list of closed requests is asked for anew. */
+  const [turn, setTurn] = useState(0);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed goes with its request.
+    if (done || trouble) notice.current?.focus();
+  }, [done, trouble]);
+  const shut = (outcome: 'closed' | 'changed' | 'kept') => {
+    setAsked(null);
+    if (outcome === 'kept') return;
+    setTurn((before) => before + 1);
+    list.again();
+    if (outcome === 'closed') setDone(asked?.way ?? null);
+  };
+  const ask = (need: Need, way: Closing) => {
+    setDone(null);
+    setAsked({ need, way });
+  };
+  const reopen = async ({ id, revision }: Need) => {
+    setDone(null);
+    setTrouble(null);
+    try {
+      await callApi('unmatchNeed', { params: { id }, body: { revision } });
+      setDone('reopen');
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      setTrouble(problem.status === 409 ? t('reopen.changed') : wordsFor(problem));
+    }
+    list.again();
+  };
+  const answer = async ({ id, revision }: Need, said: FollowUpAnswer) => {
+    await callApi('answerFollowUp', { params: { id }, body: { answer: said, revision } });
+    setTrouble(null);
+    setDone(said);
+    setTurn((before) => before + 1);
+    list.again();
+  };
+  const words = (way: Closing) => ({
+    title: t(`close.${way}.title`),
+    text: t(`close.${way}.text`),
+    notes: t(`close.${way}.notes`),
+    submit: t(`close.${way}.submit`),
+    hint: t('close.hint'),
+    keep: t('close.keep'),
+    failed: t('close.failed'),
+  });
+  return (
+    <>
+      <ListSection
+        id={needsId}
+        title={t('needs.title')}
+        list={list}
+        loading={t('needs.loading')}
+        pages={t('needs.pages')}
+        notice={
+          <div className="dash-notice" role="status" tabIndex={-1} ref={notice}>
+            {done ? (
+              <Note icon="check" className="note--good">
+                <p>{saidOf(done)}</p>
+              </Note>
+            ) : null}
+            {trouble ? (
+              <Note kind="bad">
+                <p>{trouble}</p>
+              </Note>
+            ) : null}
+          </div>
+        }
+        empty={<NoNeeds />}
+        entry={(need) => (
+          <NeedCard need={need} changed={list.again}>
+            {need.followUp ? <AnswerForm about={need.title} send={(said) => answer(need, said)} /> : null}
+            <div className="row tight">
+              <NeedButtons need={need} ask={ask} reopen={reopen} />
+            </div>
+          </NeedCard>
+        )}
+      >
+        <ClosedNeeds turn={turn} />
+      </ListSection>
+      {asked ? <CloseDialog key={asked.need.id} {...asked} words={words(asked.way)} onShut={shut} /> : null}
+    </>
+  );
+}
+
+function useSaidOf(): (done: Closing | 'reopen' | FollowUpAnswer) => string {
+  const t = useTranslations('dashboard');
+  const said = useTranslations('followUp.done');
+  return (done) => {
+    if (done === 'reopen') return t('reopen.done');
+    return done === 'resolve' || done === 'cancel' ? t(`close.${done}.done`) : said(done);
+  };
+}
+
+type NeedButtonsProps = {
+  need: Need;
+  ask: (need: Need, way: Closing) => void;
+  reopen: (need: Need) => Promise<void>;
+};
+
+/** Visually next to their request; screen readers get its title. */
+function NeedButtons({ need, ask, reopen }: NeedButtonsProps) {
+  const t = useTranslations('dashboard.needs');
+  const name = (action: string) =>
+    t.rich('about', { action, title: need.title, sr: (words) => <span className="sr">{words}</span> });
+  return (
+    <>
+      <Button icon="check" size="small" onClick={() => ask(need, 'resolve')}>
+        <span>{name(t('found'))}</span>
+      </Button>
+      {need.status === 'MATCHED' ? (
+        <Button size="small" onClick={() => void reopen(need)}>
+          <span>{name(t('notWorked'))}</span>
+        </Button>
+      ) : null}
+      <Button look="quiet" size="small" icon="x" onClick={() => ask(need, 'cancel')}>
+        <span>{name(t('takeBack'))}</span>
+      </Button>
+    </>
+  );
+}
+
+function NoNeeds() {
+  const t = useTranslations('dashboard');
+  return (
+    <Empty icon="speech" title={t('needs.emptyTitle')} level={3}>
+      <p className="soft">{t('needs.empty')}</p>
+      <div className="actions">
+        <LinkButton to="/" state={openDialogState} icon="search">
+          {t('find')}
+        </LinkButton>
+        <LinkButton to="/ask-a-navigator" look="quiet">
+          {t('needs.ask')}
+        </LinkButton>
+      </div>
+    </Empty>
+  );
+}

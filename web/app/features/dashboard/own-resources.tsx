@@ -1,0 +1,65 @@
+import type { ResourceStatus } from '@waymark/contract/enumerations';
+import type { Resource } from '@waymark/contract/resource';
+import { isPublicStatus } from '@waymark/contract/resource-visibility';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { StatusBadge } from '../../domain/records/card/status-badge.tsx';
+import { useDay } from '../../messages/dates/use-day.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { isolated } from '../../ui/isolated.ts';
+import { ListSection } from './list-section.tsx';
+import type { List } from './use-list.ts';
+
+export const resourcesId = 'places';
+
+/** What somebody added to the list, and how each stands. Source: specification, sections 2, 4 and 9. */
+export function OwnResources({ list }: { list: List<Resource> }) {
+  const t = useTranslations('dashboard');
+  return (
+    <ListSection
+      id={resourcesId}
+      title={t('resources.title')}
+      list={list}
+      loading={t('resources.loading')}
+      pages={t('resources.pages')}
+      empty={
+        <Empty icon="pin" title={t('resources.emptyTitle')} level={3}>
+          <p className="soft">{t('resources.empty')}</p>
+          <LinkButton to="/resources/add" icon="plus">
+            {t('addResource')}
+          </LinkButton>
+        </Empty>
+      }
+      entry={(resource) => <ResourceEntry resource={resource} />}
+    />
+  );
+}
+
+function ResourceEntry({ resource: { id, name, status, createdAt, rejectionReason } }: { resource: Resource }) {
+  const t = useTranslations('dashboard.resources');
+  const day = useDay();
+  return (
+    <Card as="article" className="stack tight" aria-labelledby={`place-${id}`}>
+      <div className="dash-head">
+        <h3 className="dash-name" id={`place-${id}`}>
+          <Link className="place" to={`/resources/${id}`}>
+            <bdi>{name}</bdi>
+          </Link>
+        </h3>
+        <StatusBadge status={status} />
+      </div>
+      <p className="small soft">{t('sent', { date: day(createdAt) })}</p>
+      <p>{t(`says.${sayingOf(status)}`)}</p>
+      {status === 'REJECTED' && rejectionReason ? (
+        <p className="why">{t('reason', { reason: isolated(rejectionReason) })}</p>
+      ) : null}
+    </Card>
+  );
+}
+
+function sayingOf(status: ResourceStatus) {
+  if (status === 'PENDING' || status === 'REJECTED') return status;
+  return isPublicStatus(status) ? 'shown' : 'hidden';
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { SavedLink, useSaved } from '../../domain/records/card/save-button.tsx';
+
+/** For the dashboard: what is saved in this browser. Needs no messages but those of every page. */
+export function SavedResources() {
+  const t = useTranslations('resource.save');
+  const saved = useSaved();
+  return (
+    <section className="stack tight" aria-labelledby="saved-resources">
+      <h2 className="h-small" id="saved-resources">
+        {t('title')}
+      </h2>
+      {saved.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <ul className="stack tight plain-list">
+          {saved.map(({ id, name }) => (
+            <li key={id}>
+              <Link className="place" to={`/resources/${encodeURIComponent(id)}`}>
+                <bdi>{name}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="outdent">
+        <SavedLink />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Need } from '@waymark/contract/need';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem, callApi } from '../../api/call.ts';
+import { useProblemWords } from '../../page/problem-words.ts';
+import { Note } from '../../ui/note.tsx';
+import { Tick } from '../../ui/tick.tsx';
+
+type Shares = Pick<Need, 'shareEmail' | 'sharePhone'>;
+
+/** What a volunteer may see of the person. Each choice is saved at once. */
+export function ShareChoice({ need, changed }: { need: Need; changed: () => void }) {
+  const t = useTranslations('dashboard.needs.share');
+  const wordsFor = useProblemWords();
+  const [shares, setShares] = useState<Shares>({ shareEmail: need.shareEmail, sharePhone: need.sharePhone });
+  const [said, setSaid] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null);
+  const choose = async (change: Partial<Shares>) => {
+    const before = shares;
+    setShares({ ...before, ...change });
+    setSaid(null);
+    try {
+      await callApi('editNeed', { params: { id: need.id }, body: change });
+      setSaid({ kind: 'good', text: t('saved') });
+      changed();
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      setShares(before);
+      setSaid({ kind: 'bad', text: wordsFor(problem) });
+    }
+  };
+  return (
+    <fieldset className="stack tight">
+      <legend className="small">{t('legend')}</legend>
+      <Tick checked={shares.shareEmail} onChange={({ target }) => void choose({ shareEmail: target.checked })}>
+        {t('email')}
+      </Tick>
+      <Tick checked={shares.sharePhone} onChange={({ target }) => void choose({ sharePhone: target.checked })}>
+        {t('phone')}
+      </Tick>
+      <div role="status">
+        {said?.kind === 'good' ? <p className="small soft">{said.text}</p> : null}
+        {said?.kind === 'bad' ? (
+          <Note kind="bad">
+            <p>{said.text}</p>
+          </Note>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}

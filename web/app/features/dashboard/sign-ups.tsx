@@ -1,0 +1,71 @@
+import type { Volunteer } from '@waymark/contract/volunteer';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useListWords } from '../../domain/records/card/labels.ts';
+import { useDay } from '../../messages/dates/use-day.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { ListSection } from './list-section.tsx';
+import type { List } from './use-list.ts';
+
+export const signUpsId = 'signups';
+
+/** Where somebody offered to help. Source: specification, sections 2, 4 and 9. */
+export function SignUps({ list }: { list: List<Volunteer> }) {
+  const t = useTranslations('dashboard');
+  return (
+    <ListSection
+      id={signUpsId}
+      title={t('signups.title')}
+      list={list}
+      loading={t('signups.loading')}
+      pages={t('signups.pages')}
+      empty={
+        <Empty icon="user" title={t('signups.emptyTitle')} level={3}>
+          <p className="soft">{t('signups.empty')}</p>
+          <LinkButton to="/volunteer">{t('volunteer')}</LinkButton>
+        </Empty>
+      }
+      entry={(volunteer) => <SignUp volunteer={volunteer} />}
+    />
+  );
+}
+
+function SignUp({ volunteer }: { volunteer: Volunteer }) {
+  const t = useTranslations('dashboard.signups');
+  const listed = useListWords();
+  const day = useDay();
+  const { id, firstName, lastName, skills, availability, backgroundChecked, createdAt } = volunteer;
+  const state = backgroundChecked ? 'approved' : 'pending';
+  return (
+    <Card as="article" className="stack tight" aria-labelledby={`signup-${id}`}>
+      <div className="dash-head">
+        <h3 className="dash-name" id={`signup-${id}`}>
+          <Link className="place" to={`/volunteers/${id}`}>
+            <bdi>{`${firstName} ${lastName}`}</bdi>
+          </Link>
+        </h3>
+        <Badge colour={backgroundChecked ? 'green' : 'yellow'} icon={backgroundChecked ? 'check' : 'clock'}>
+          {t(state)}
+        </Badge>
+      </div>
+      <p className="small soft">{t('sent', { date: day(createdAt) })}</p>
+      <p>{t(`says.${state}`)}</p>
+      <Words label={t('skills')} words={skills} join={listed} />
+      <Words label={t('availability')} words={availability} join={listed} />
+    </Card>
+  );
+}
+
+type WordsProps = { label: string; words: readonly string[]; join: (words: readonly string[]) => string };
+
+function Words({ label, words, join }: WordsProps) {
+  if (words.length === 0) return null;
+  return (
+    <p className="small">
+      <strong>{label}:</strong> <bdi>{join(words)}</bdi>
+    </p>
+  );
+}

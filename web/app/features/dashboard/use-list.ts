@@ -1,0 +1,33 @@
+import type { Page } from '@waymark/contract/envelope';
+import { useState } from 'react';
+import { type Answer, useAnswer } from '../../page/answers/use-answer.ts';
+
+export type PageOf<T> = { data: T[]; page: Page };
+
+export type List<T> = {
+  answer: Answer<PageOf<T>>;
+  /** How many there are on all pages, as far as is known; stays while another page is on its way. */
+  total: number | null;
+  /** Every entry, when they fit on one page; null otherwise. */
+  whole: T[] | null;
+  go: (page: number) => void;
+  again: () => void;
+};
+
+/** One list of the dashboard: it is asked for, fails and is asked for again by itself. */
+export function useList<T>(ask: (page: number, signal: AbortSignal) => Promise<PageOf<T>>): List<T> {
+  const [page, setPage] = useState(1);
+  const [total, setTotal] = useState<number | null>(null);
+  const { answer, again } = useAnswer(String(page), (signal) => ask(page, signal));
+  const told = answer.state === 'ready' ? answer.value.page : null;
+  if (told && told.totalElements !== total) setTotal(told.totalElements);
+  // The last entry of the last page has gone: the page before is the last now.
+  if (told && told.totalPages > 0 && page > told.totalPages) setPage(told.totalPages);
+  return {
+    answer,
+    total,
+    whole: answer.state === 'ready' && answer.value.page.totalPages <= 1 ? answer.value.data : null,
+    go: setPage,
+    again,
+  };
+}

@@ -1,0 +1,147 @@
+import type { FollowUp } from '@waymark/contract/follow-up';
+import type { FollowUpAnswer } from '@waymark/contract/follow-up-answers';
+import { useEffect, useRef, useState } from 'react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../api/call.ts';
+import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
+import { openDialogState } from '../../domain/needs/ask/need-button.tsx';
+import { AnswerForm } from '../../domain/needs/follow-up/answer-form.tsx';
+import { useDay } from '../../messages/dates/use-day.ts';
+import { pageMessages } from '../../messages/server-messages.ts';
+import { WithMessages } from '../../messages/with-messages.tsx';
+import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
+import { useAnswer } from '../../page/answers/use-answer.ts';
+import { PageHead } from '../../page/page-head.tsx';
+import { useProblemWords } from '../../page/problem-words.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { Note } from '../../ui/note.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { answerByForm, type Failure, readByLink } from './follow-up-server.ts';
+
+export async function loader(asked: LoaderFunctionArgs) {
+  return { read: await readByLink(asked), messages: pageMessages(asked.request, 'followUp') };
+}
+
+export function action(asked: ActionFunctionArgs) {
+  return answerByForm(asked);
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+/** The target of the link in the email that asks whether a match helped: a press answers, opening it does not. */
+export default function FollowUpPage() {
+  const { messages } = useLoaderData<typeof loader>();
+  return (
+    <WithMessages messages={messages}>
+      <AskedByLink />
+    </WithMessages>
+  );
+}
+
+function AskedByLink() {
+  const t = useTranslations('followUp');
+  const live = useHydrated();
+  const { read } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const fromLink = useLinkToken('/did-it-help');
+  const token = answered?.token || fromLink;
+  const known = answered ?? read;
+  return (
+    <div className="wrap narrow page stack airy">
+      <PageHead title={t('title')} noindex />
+      <h1 className="h-page">{t('title')}</h1>
+      {known && 'followUp' in known ? <Question first={known.followUp} token={token} /> : null}
+      {known && 'failure' in known ? <Failed failure={known.failure} /> : null}
+      {!known && live ? <ReadAgain token={token} /> : null}
+    </div>
+  );
+}
+
+/** After the page was loaded again. */
+function ReadAgain({ token }: { token: string }) {
+  const t = useTranslations('followUp');
+  const { answer, again } = useAnswer(token || null, async (signal) => {
+    const { data } = await callApi('readFollowUp', { body: { token }, signal });
+    return data;
+  });
+  if (token === '' || (answer.state === 'failed' && answer.problem.status === 404)) return <Missing />;
+  if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;
+  if (answer.state === 'failed') {
+    return <FailedAnswer title={t('failed')} problem={answer.problem} retry={t('retry')} again={again} />;
+  }
+  return <Question first={answer.value} token={token} />;
+}
+
+function Question({ first, token }: { first: FollowUp; token: string }) {
+  const t = useTranslations('followUp');
+  const day = useDay();
+  const [told, setTold] = useState<FollowUp | null>(null);
+  const { state, requestedAt, answer } = told ?? first;
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed goes with the question.
+    if (told) said.current?.focus();
+  }, [told]);
+  const send = async (chosen: FollowUpAnswer) => {
+    setTold((await callApi('answerFollowUpByLink', { body: { token, answer: chosen } })).data);
+  };
+  return (
+    <>
+      <div className="stack" role="status" tabIndex={-1} ref={said}>
+        {state === 'ANSWERED' && answer ? <Done answer={answer} /> : null}
+        {state === 'CLOSED' || state === 'CHANGED' ? (
+          <Note>
+            <p>{t(`states.${state}`)}</p>
+          </Note>
+        ) : null}
+      </div>
+      {state === 'OPEN' ? (
+        <div className="card card--roomy stack">
+          <p suppressHydrationWarning>{t('lead', { date: day(requestedAt) })}</p>
+          <AnswerForm send={send} action="/did-it-help">
+            <input type="hidden" name="token" value={token} />
+          </AnswerForm>
+        </div>
+      ) : (
+        <div className="actions">
+          <LinkButton to="/" state={openDialogState} icon="search">
+            {t('find')}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Done({ answer }: { answer: FollowUpAnswer }) {
+  const t = useTranslations('followUp');
+  return (
+    <Note icon="check" className="note--good">
+      <p>{t(`done.${answer}`)}</p>
+    </Note>
+  );
+}
+
+function Failed({ failure }: { failure: Failure }) {
+  const t = useTranslations('followUp');
+  const wordsFor = useProblemWords();
+  if (failure.status === 404) return <Missing />;
+  return (
+    <Note kind="bad" role="alert">
+      <p>{failure.status === 409 ? t('late') : wordsFor(failure)}</p>
+    </Note>
+  );
+}
+
+function Missing() {
+  const t = useTranslations('followUp');
+  return (
+    <Note kind="warn">
+      <p>{t('missing')}</p>
+    </Note>
+  );
+}

@@ -1,0 +1,32 @@
+/** What the server does for the page of the mailed question: so that it is read and answered without scripts too. */
+import type { FollowUp } from '@waymark/contract/follow-up';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { ApiProblem, callApi } from '../../api/call.ts';
+
+export type Failure = { status: number; message: string };
+export type Read = { followUp: FollowUp } | { failure: Failure };
+
+/** Null without a token: a page that was loaded again has it in the history of the browser. Opening the link answers nothing. */
+export async function readByLink({ request, context }: LoaderFunctionArgs): Promise<Read | null> {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  if (token === '' || request.method === 'POST') return null;
+  return outcome(callApi('readFollowUp', { body: { token } }, { request, context }));
+}
+
+export async function answerByForm({ request, context }: ActionFunctionArgs) {
+  const form = await request.clone().formData();
+  const textOf = (name: string) => String(form.get(name) ?? '');
+  const token = textOf('token');
+  const body = { token, answer: textOf('answer') };
+  const read = await outcome(callApi('answerFollowUpByLink', { body }, { request, context }));
+  return data({ ...read, token }, { status: 'failure' in read ? read.failure.status || 503 : 200 });
+}
+
+async function outcome(reply: Promise<{ data: FollowUp }>): Promise<Read> {
+  try {
+    return { followUp: (await reply).data };
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem)) throw problem;
+    return { failure: { status: problem.status, message: problem.message } };
+  }
+}

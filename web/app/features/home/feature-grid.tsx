@@ -1,0 +1,58 @@
+import type { ResourceCategory } from '@waymark/contract/enumerations';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { NeedButton } from '../../domain/needs/ask/need-button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+
+const doors: readonly [ResourceCategory, IconName][] = [
+  ['FOOD', 'food'],
+  ['CLOTHING', 'clothing'],
+  ['HOUSING', 'housing'],
+  ['HEALTHCARE', 'health'],
+  ['MENTAL_HEALTH', 'mind'],
+  ['EDUCATION', 'education'],
+  ['TRANSPORTATION', 'transport'],
+  ['LEGAL_AID', 'legal'],
+  ['EMPLOYMENT', 'work'],
+  ['UTILITIES', 'utilities'],
+  ['OTHER', 'other'],
+];
+
+/** Every category, and a way in for who cannot name theirs. */
+export function FeatureGrid() {
+  const t = useTranslations('home');
+  return (
+    <section className="band" aria-labelledby="doors-title">
+      <div className="wrap stack">
+        <h2 id="doors-title">{t('doors.title')}</h2>
+        <ul className="doors">
+          {doors.map(([category, icon]) => (
+            <li key={category}>
+              <Link className="door" to={`/search?category=${category.toLowerCase()}`}>
+                <Door icon={icon} name={t(`doors.${category}.name`)} hint={t(`doors.${category}.hint`)} />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <NeedButton bare className="door">
+              <Door icon="unsure" name={t('doors.unsure.name')} hint={t('doors.unsure.hint')} />
+            </NeedButton>
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Door({ icon, name, hint }: { icon: IconName; name: string; hint: string }) {
+  return (
+    <>
+      <span className="door__icon">
+        <Icon name={icon} />
+      </span>
+      <span>
+        <strong>{name}</strong> <span className="hint">{hint}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import type { Claim } from '@waymark/contract/membership';
+import { type ClaimWay, codeMinutes } from '@waymark/contract/membership-lists';
+import { claimCodeRules, claimRequestRules, readCode } from '@waymark/contract/membership-rules';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem, callApi } from '../../api/call.ts';
+import { BusyButton } from '../../forms/busy-button.tsx';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { LongTextField } from '../../forms/long-text-field.tsx';
+import { Report } from '../../forms/report.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useDay } from '../../messages/dates/use-day.ts';
+import { useProblemWords } from '../../page/problem-words.ts';
+import { isolated } from '../../ui/isolated.ts';
+import { Note } from '../../ui/note.tsx';
+
+type ClaimProps = { id: string; first: Claim; claimed: () => void };
+
+/** The ways to prove it: a code, where one can be sent, and asking the people who run the site. */
+export function ClaimOrganization({ id, first, claimed }: ClaimProps) {
+  const t = useTranslations('keeping.keep');
+  const [claim, setClaim] = useState(first);
+  const { kept, ways, request } = claim;
+  return (
+    <>
+      {kept ? (
+        <Note>
+          <p>{t('kept')}</p>
+        </Note>
+      ) : null}
+      {ways.length > 0 ? (
+        <section className="stack" aria-labelledby="with-code">
+          <h2 className="h-small" id="with-code">
+            {t('codeTitle')}
+          </h2>
+          <p>{t('codeLead')}</p>
+          <SendCode id={id} claim={claim} tell={setClaim} />
+          {claim.code ? <TypeCode id={id} code={claim.code} tell={setClaim} claimed={claimed} /> : null}
+        </section>
+      ) : null}
+      {ways.length === 0 && !kept ? <p>{t('noWay')}</p> : null}
+      <section className="stack" aria-labelledby="without-code">
+        <h2 className="h-small" id="without-code">
+          {t('askTitle')}
+        </h2>
+        {request && request.status !== 'APPROVED' ? <Asked request={request} /> : null}
+        {request?.status === 'PENDING' ? null : <AskForm id={id} tell={setClaim} />}
+      </section>
+    </>
+  );
+}
+
+type PartProps = { id: string; tell: (claim: Claim) => void };
+
+function SendCode({ id, claim, tell }: PartProps & { claim: Claim }) {
+  const t = useTranslations('keeping.keep');
+  const wordsFor = useProblemWords();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const send = async (way: ClaimWay) => {
+    setBusy(true);
+    setFailed(null);
+    try {
+      tell((await callApi('sendClaimCode', { params: { id }, body: { way } })).data);
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      setFailed(`${t('sendFailed')}. ${wordsFor(problem)}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <div className="actions">
+        {claim.ways.map(({ way, to }) => (
+          <BusyButton key={way} icon="mail" busy={busy} onClick={() => void send(way).catch(reportError)}>
+            {t(`way.${way}`, { to: isolated(to) })}
+          </BusyButton>
+        ))}
+      </div>
+      {failed ? (
+        <Note kind="bad" role="alert">
+          <p>{failed}</p>
+        </Note>
+      ) : null}
+    </>
+  );
+}
+
+type TypeCodeProps = PartProps & { code: NonNullable<Claim['code']>; claimed: () => void };
+
+function TypeCode({ id, code, tell, claimed }: TypeCodeProps) {
+  const t = useTranslations('keeping.keep');
+  const params = { id };
+  const form = useForm({
+    name: 'claim-code',
+    fields: ['code'],
+    rules: claimCodeRules,
+    secret: ['code'],
+    send: async (values) => {
+      try {
+        await callApi('confirmClaimCode', { params, body: { code: readCode(values.code) } });
+      } catch (problem) {
+        // How many tries are left, or that none is.
+        if (problem instanceof ApiProblem && problem.status === 422) {
+          tell((await callApi('readClaim', { params })).data);
+        }
+        throw problem;
+      }
+      claimed();
+      return null;
+    },
+  });
+  return (
+    <div className="form-rest">
+      <Report form={form} fallback={t('confirmFailed')} said={{ 409: t('ended'), 422: t('wrong') }} />
+      <p role="status">{t('sent', { to: isolated(code.to), minutes: codeMinutes, tries: code.triesLeft })}</p>
+      <FormFrame form={form} submit={t('confirm')} busy={t('confirming')}>
+        <TextField
+          form={form}
+          name="code"
+          label={t('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          required
+        />
+      </FormFrame>
+    </div>
+  );
+}
+
+function Asked({ request: { status, reason, createdAt } }: { request: NonNullable<Claim['request']> }) {
+  const t = useTranslations('keeping.keep');
+  const day = useDay();
+  if (status === 'PENDING') {
+    return (
+      <Note icon="clock" role="status">
+        <p>{t('asked', { date: day(createdAt) })}</p>
+      </Note>
+    );
+  }
+  return (
+    <Note kind="warn">
+      <p>{t('rejected')}</p>
+      {reason ? <p>{t('reason', { reason: isolated(reason) })}</p> : null}
+      <p>{t('again')}</p>
+    </Note>
+  );
+}
+
+function AskForm({ id, tell }: PartProps) {
+  const t = useTranslations('keeping.keep');
+  const form = useForm({
+    name: `claim-${id}`,
+    fields: ['words'],
+    rules: claimRequestRules,
+    send: async ({ words }) => {
+      tell((await callApi('requestClaim', { params: { id }, body: { words } })).data);
+      return null;
+    },
+  });
+  return (
+    <div className="form-rest">
+      <p>{t('askLead')}</p>
+      <Report form={form} fallback={t('askFailed')} />
+      <FormFrame form={form} submit={t('ask')} busy={t('asking')}>
+        <LongTextField form={form} name="words" label={t('words')} dir="auto" required />
+      </FormFrame>
+    </div>
+  );
+}

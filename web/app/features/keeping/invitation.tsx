@@ -1,0 +1,89 @@
+/** /my-places/invitation: where the link leads that invites somebody to keep an organization. Opening it changes nothing, one press does. */
+import type { OpenedInvitation } from '@waymark/contract/membership';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ApiProblem, callApi } from '../../api/call.ts';
+import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
+import { BusyButton } from '../../forms/busy-button.tsx';
+import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
+import { useAnswer } from '../../page/answers/use-answer.ts';
+import { PageHead } from '../../page/page-head.tsx';
+import { useProblemWords } from '../../page/problem-words.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { isolated } from '../../ui/isolated.ts';
+import { Note } from '../../ui/note.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+export function Invited() {
+  const t = useTranslations('keeping.invitation');
+  const live = useHydrated();
+  const token = useLinkToken('/my-places/invitation');
+  const { answer, again } = useAnswer(token || null, async (signal) => {
+    const { data } = await callApi('readInvitation', { body: { token }, signal });
+    return data;
+  });
+  const missing = (live && token === '') || (answer.state === 'failed' && answer.problem.status === 404);
+  return (
+    <div className="wrap narrow page stack airy">
+      <PageHead title={t('title')} noindex />
+      <h1 className="h-page">{t('title')}</h1>
+      {missing ? <Missing /> : null}
+      {token !== '' && answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
+      {answer.state === 'failed' && !missing ? (
+        <FailedAnswer title={t('failed')} problem={answer.problem} retry={t('retry')} again={again} />
+      ) : null}
+      {answer.state === 'ready' ? <Question invitation={answer.value} token={token} /> : null}
+    </div>
+  );
+}
+
+function Question({ invitation, token }: { invitation: OpenedInvitation; token: string }) {
+  const t = useTranslations('keeping.invitation');
+  const wordsFor = useProblemWords();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const { organizationName, degree } = invitation;
+  const accept = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await callApi('acceptInvitation', { body: { token } });
+      await navigate('/my-places', { replace: true });
+    } catch (failure) {
+      if (!(failure instanceof ApiProblem)) throw failure;
+      setProblem(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (problem?.status === 404) return <Missing />;
+  return (
+    <>
+      <p>{t('text', { name: isolated(organizationName), degree })}</p>
+      {degree === 'owner' ? <p>{t('owner')}</p> : null}
+      {problem ? (
+        <Note kind="bad" role="alert">
+          <p>{t('acceptFailed')}</p>
+          <p>{wordsFor(problem)}</p>
+        </Note>
+      ) : null}
+      <div className="actions">
+        <BusyButton look="main" icon="check" busy={busy} onClick={() => void accept().catch(reportError)}>
+          {t('accept')}
+        </BusyButton>
+      </div>
+      <p className="small soft">{t('nothing')}</p>
+    </>
+  );
+}
+
+function Missing() {
+  const t = useTranslations('keeping.invitation');
+  return (
+    <Note kind="warn" role="status">
+      <p>{t('missing')}</p>
+    </Note>
+  );
+}

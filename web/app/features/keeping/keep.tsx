@@ -1,0 +1,96 @@
+/** /my-places/of/{id}: how somebody proves that an organization is theirs, and who keeps it. Source: docs/decisions/0041. */
+import type { Claim, Members } from '@waymark/contract/membership';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../api/call.ts';
+import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
+import { useAnswer } from '../../page/answers/use-answer.ts';
+import { PageHead } from '../../page/page-head.tsx';
+import { useUser } from '../../session/session.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ClaimOrganization } from './claim-organization.tsx';
+import { MembersOf } from './members.tsx';
+
+type Standing = { name: string; claim: Claim; members: Members | null };
+
+async function readStanding(id: string, isAdmin: boolean, signal: AbortSignal): Promise<Standing> {
+  const params = { id };
+  const [organization, claim] = await Promise.all([
+    callApi('readOrganization', { params, signal }),
+    callApi('readClaim', { params, signal }),
+  ]);
+  const maySee = isAdmin || claim.data.degree !== undefined;
+  const members = maySee ? (await callApi('listMembers', { params, signal })).data : null;
+  return { name: organization.data.name, claim: claim.data, members };
+}
+
+export function Keep({ id }: { id: string }) {
+  const t = useTranslations('keeping.keep');
+  const user = useUser();
+  const isAdmin = user?.role === 'ADMIN';
+  const { answer, again } = useAnswer(`${user?.id} ${id}`, (signal) => readStanding(id, isAdmin, signal));
+  const missing = answer.state === 'failed' && answer.problem.status === 404;
+  return (
+    <div className="wrap narrow page stack airy">
+      <PageHead title={t('title')} noindex />
+      <Link className="back" to={`/organizations/${id}`}>
+        <Icon name="back" />
+        {t('back')}
+      </Link>
+      <div className="stack tight">
+        <h1 className="h-page">{t('title')}</h1>
+        {answer.state === 'ready' ? (
+          <p>
+            <strong>
+              <bdi>{answer.value.name}</bdi>
+            </strong>
+          </p>
+        ) : null}
+        <p className="soft">{t('lead')}</p>
+      </div>
+      {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
+      {missing ? (
+        <Note kind="warn">
+          <p>{t('missing')}</p>
+        </Note>
+      ) : null}
+      {answer.state === 'failed' && !missing ? (
+        <FailedAnswer title={t('failed')} problem={answer.problem} retry={t('retry')} again={again} />
+      ) : null}
+      {answer.state === 'ready' ? <Standing id={id} standing={answer.value} again={again} /> : null}
+    </div>
+  );
+}
+
+function Standing({ id, standing, again }: { id: string; standing: Standing; again: () => void }) {
+  const t = useTranslations('keeping');
+  const [done, setDone] = useState<'claimed' | 'left' | null>(null);
+  const { claim, members } = standing;
+  const degree = done === 'left' ? undefined : claim.degree;
+  const finish = (what: 'claimed' | 'left') => {
+    setDone(what);
+    again();
+  };
+  return (
+    <>
+      {done ? (
+        <Note icon="check" className="note--good" role="status">
+          <p>{done === 'claimed' ? t('keep.done') : t('members.left')}</p>
+        </Note>
+      ) : null}
+      {degree ? (
+        <div className="actions">
+          <LinkButton look="main" to="/my-places" icon="list">
+            {t('keep.toPlaces')}
+          </LinkButton>
+        </div>
+      ) : null}
+      {members && (degree || members.mayAdd) ? <MembersOf id={id} first={members} left={() => finish('left')} /> : null}
+      {degree === 'owner' ? null : <ClaimOrganization id={id} first={claim} claimed={() => finish('claimed')} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * /my-places, /my-places/of/{id} and /my-places/invitation: one route, because every visit of the site loads what leads to each
+ * route. Source: docs/decisions/0041-organizations-keep-their-own.md.
+ */
+import { lazy, Suspense } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { learnKeepingCalls } from '../../api/keeping/keeping-calls.ts';
+import { pageMessages } from '../../messages/server-messages.ts';
+import { WithMessages } from '../../messages/with-messages.tsx';
+import '../../ui/entries.css';
+
+const MyPlaces = lazy(async () => ({ default: (await import('./my-places.tsx')).MyPlaces }));
+const Keep = lazy(async () => ({ default: (await import('./keep.tsx')).Keep }));
+const Invited = lazy(async () => ({ default: (await import('./invitation.tsx')).Invited }));
+
+learnKeepingCalls();
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { messages: pageMessages(request, 'keeping', 'checks') };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function KeepingPage() {
+  const { messages } = useLoaderData<typeof loader>();
+  const { part, id } = useParams();
+  return (
+    <WithMessages messages={messages}>
+      <Suspense>
+        {part === 'of' && id !== undefined ? (
+          <Keep key={id} id={id} />
+        ) : part === 'invitation' ? (
+          <Invited />
+        ) : (
+          <MyPlaces />
+        )}
+      </Suspense>
+    </WithMessages>
+  );
+}

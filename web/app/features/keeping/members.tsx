@@ -1,0 +1,204 @@
+import type { Member, Members } from '@waymark/contract/membership';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem, callApi } from '../../api/call.ts';
+import { BusyButton } from '../../forms/busy-button.tsx';
+import { useDay } from '../../messages/dates/use-day.ts';
+import { useProblemWords } from '../../page/problem-words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { isolated } from '../../ui/isolated.ts';
+import { Note } from '../../ui/note.tsx';
+import { NewMemberForm } from './new-member-form.tsx';
+
+type MembersProps = { id: string; first: Members; left: () => void };
+type Act = (act: () => Promise<{ data: Members }>, done: string) => Promise<boolean>;
+
+/** Who keeps an organization; for owners and administrators with what they may do about it. */
+export function MembersOf({ id, first, left }: MembersProps) {
+  const t = useTranslations('keeping.members');
+  const wordsFor = useProblemWords();
+  const [known, setKnown] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ text: string; failed: boolean } | null>(null);
+  const act: Act = async (change, done) => {
+    setBusy(true);
+    setSaid(null);
+    try {
+      const { data } = await change();
+      setKnown(data);
+      setSaid({ text: done, failed: false });
+      return true;
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      setSaid({ text: `${t('failed')}. ${wordsFor(problem)}`, failed: true });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const { members, invitations, mayManage, mayAdd } = known;
+  const leave = async (giveUp: boolean, userId: string) => {
+    const params = { id, userId };
+    if (await act(() => callApi('removeMember', { params, body: { giveUp } }), t('left'))) left();
+  };
+  return (
+    <section className="stack" aria-labelledby="members">
+      <h2 className="h-small" id="members">
+        {t('title')}
+      </h2>
+      {said ? (
+        <Note kind={said.failed ? 'bad' : 'info'} role={said.failed ? 'alert' : 'status'}>
+          <p>{said.text}</p>
+        </Note>
+      ) : null}
+      {members.length === 0 ? <p>{t('nobody')}</p> : null}
+      <ul className="stack dash-entries">
+        {members.map((member) => (
+          <li key={member.userId}>
+            <MemberCard {...{ id, member, known, busy, act }} leave={(giveUp) => leave(giveUp, member.userId)} />
+          </li>
+        ))}
+      </ul>
+      {invitations.length > 0 ? <Invitations {...{ id, invitations, busy, act }} /> : null}
+      {mayManage ? <NewMemberForm id={id} call="inviteMember" tell={setKnown} /> : null}
+      {mayAdd ? <NewMemberForm id={id} call="addMember" tell={setKnown} /> : null}
+    </section>
+  );
+}
+
+type CardProps = {
+  id: string;
+  member: Member;
+  known: Members;
+  busy: boolean;
+  act: Act;
+  leave: (giveUp: boolean) => Promise<void>;
+};
+
+function MemberCard({ id, member, known, busy, act, leave }: CardProps) {
+  const t = useTranslations('keeping.members');
+  const day = useDay();
+  const { userId, name, email, degree, since, self } = member;
+  const shown = isolated(name);
+  const isLast = degree === 'owner' && known.members.every((one) => one.self || one.degree !== 'owner');
+  const mine = known.members.find((one) => one.self);
+  const params = { id, userId };
+  const change = (to: Member['degree'], handOver = false) =>
+    act(() => callApi('changeMember', { params, body: { degree: to, handOver } }), t('changed', { name: shown }));
+  return (
+    <article className="card stack tight" aria-labelledby={`member-${userId}`}>
+      <div className="row row--apart">
+        <h3 className="h-small" id={`member-${userId}`}>
+          <bdi>{name}</bdi>
+        </h3>
+        <span className="row tight">
+          {self ? <Badge colour="grey">{t('self')}</Badge> : null}
+          <Badge colour={degree === 'owner' ? 'green' : 'grey'}>{t(`degree.${degree}`)}</Badge>
+        </span>
+      </div>
+      {email ? (
+        <p className="small anywhere">
+          <bdi dir="ltr">{email}</bdi>
+        </p>
+      ) : null}
+      <p className="small soft">{t('since', { date: day(since) })}</p>
+      {self && isLast ? <p className="small">{t('giveUpText')}</p> : null}
+      <div className="row tight">
+        {known.mayManage && !self ? (
+          <>
+            <BusyButton
+              size="small"
+              busy={busy}
+              onClick={() => void change(degree === 'owner' ? 'editor' : 'owner').catch(reportError)}
+            >
+              {t(degree === 'owner' ? 'makeEditor' : 'makeOwner')}
+              <span className="sr"> {shown}</span>
+            </BusyButton>
+            {mine?.degree === 'owner' && degree === 'editor' ? (
+              <AskedTwice label={t('handOver')} of={shown} busy={busy} onYes={() => change('owner', true)} />
+            ) : null}
+            <AskedTwice
+              label={t('remove')}
+              of={shown}
+              busy={busy}
+              onYes={() => act(() => callApi('removeMember', { params, body: {} }), t('removed', { name: shown }))}
+            />
+          </>
+        ) : null}
+        {self ? (
+          <AskedTwice label={t(isLast ? 'giveUp' : 'leave')} of="" busy={busy} onYes={() => leave(isLast)} />
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+type AskedTwiceProps = { label: string; of: string; busy: boolean; onYes: () => Promise<unknown> };
+
+/** What cannot be taken back with one press is asked about in place. */
+function AskedTwice({ label, of, busy, onYes }: AskedTwiceProps) {
+  const t = useTranslations('keeping.members');
+  const [asking, setAsking] = useState(false);
+  if (!asking) {
+    return (
+      <BusyButton size="small" look="quiet" busy={busy} onClick={() => setAsking(true)}>
+        {label}
+        <span className="sr"> {of}</span>
+      </BusyButton>
+    );
+  }
+  const yes = () => {
+    setAsking(false);
+    void onYes().catch(reportError);
+  };
+  return (
+    <fieldset className="row tight">
+      <legend className="small">
+        {label}: {t('sure')}
+      </legend>
+      <BusyButton size="small" busy={busy} onClick={yes} autoFocus>
+        {t('yes')}
+        <span className="sr"> {of}</span>
+      </BusyButton>
+      <BusyButton size="small" look="quiet" busy={busy} onClick={() => setAsking(false)}>
+        {t('no')}
+      </BusyButton>
+    </fieldset>
+  );
+}
+
+type InvitationsProps = Pick<Members, 'invitations'> & Pick<CardProps, 'id' | 'busy' | 'act'>;
+
+function Invitations({ id, invitations, busy, act }: InvitationsProps) {
+  const t = useTranslations('keeping.members');
+  const day = useDay();
+  return (
+    <>
+      <h3 className="h-small">{t('open')}</h3>
+      <ul className="stack dash-entries">
+        {invitations.map(({ id: invitationId, email, degree, expiresAt }) => (
+          <li className="card row row--apart" key={invitationId}>
+            <span className="stack tight anywhere">
+              <bdi dir="ltr">{email}</bdi>
+              <span className="small soft">
+                {t(`degree.${degree}`)} · {t('until', { date: day(expiresAt) })}
+              </span>
+            </span>
+            <BusyButton
+              size="small"
+              busy={busy}
+              onClick={() =>
+                void act(() => callApi('revokeInvitation', { params: { id, invitationId } }), t('revoked')).catch(
+                  reportError,
+                )
+              }
+            >
+              {t('revoke')}
+              <span className="sr"> {email}</span>
+            </BusyButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

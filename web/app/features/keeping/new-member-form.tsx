@@ -1,0 +1,74 @@
+import type { Members } from '@waymark/contract/membership';
+import { invitationDays, memberDegrees } from '@waymark/contract/membership-lists';
+import { newMemberRules } from '@waymark/contract/membership-rules';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../api/call.ts';
+import { ChoiceField } from '../../forms/choice-field.tsx';
+import { emailToSend } from '../../forms/email-field.tsx';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { Report } from '../../forms/report.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { isolated } from '../../ui/isolated.ts';
+
+type NewMemberFormProps = { id: string; call: 'inviteMember' | 'addMember'; tell: (members: Members) => void };
+
+const words = {
+  inviteMember: {
+    title: 'inviteTitle',
+    lead: 'inviteLead',
+    submit: 'invite',
+    busy: 'inviting',
+    failed: 'inviteFailed',
+    done: 'invited',
+  },
+  addMember: {
+    title: 'addTitle',
+    lead: 'addLead',
+    submit: 'add',
+    busy: 'adding',
+    failed: 'addFailed',
+    done: 'added',
+  },
+} as const;
+
+/** Invites somebody by email, or adds an account at once. */
+export function NewMemberForm({ id, call, tell }: NewMemberFormProps) {
+  const t = useTranslations('keeping.members');
+  const { title, lead, submit, busy, failed, done } = words[call];
+  const [said, setSaid] = useState('');
+  const form = useForm({
+    name: `${call}-${id}`,
+    fields: ['email', 'degree'],
+    rules: newMemberRules,
+    send: async (values) => {
+      setSaid('');
+      const email = emailToSend(values.email);
+      tell((await callApi(call, { params: { id }, body: { email, degree: values.degree } })).data);
+      setSaid(t(done, { email: isolated(email) }));
+      form.form.current?.reset();
+      return null;
+    },
+  });
+  return (
+    <section className="form-rest" aria-labelledby={call}>
+      <h3 className="h-small" id={call}>
+        {t(title)}
+      </h3>
+      <p className="small">{t(lead, { days: invitationDays })}</p>
+      <Report form={form} fallback={t(failed)} />
+      <p role="status">{said}</p>
+      <FormFrame form={form} submit={t(submit)} busy={t(busy)}>
+        <TextField form={form} name="email" label={t('email')} type="email" dir="ltr" autoComplete="off" required />
+        <ChoiceField form={form} name="degree" label={t('as')} defaultValue="editor">
+          {memberDegrees.toReversed().map((degree) => (
+            <option key={degree} value={degree}>
+              {t(`degree.${degree}`)}
+            </option>
+          ))}
+        </ChoiceField>
+      </FormFrame>
+    </section>
+  );
+}

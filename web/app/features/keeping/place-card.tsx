@@ -1,0 +1,58 @@
+import { complaintKinds } from '@waymark/contract/check-lists';
+import type { OwnPlace } from '@waymark/contract/membership';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { StatusBadge, saidStatus } from '../../domain/records/card/status-badge.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Fact } from '../../ui/fact.tsx';
+
+/** As on the page of a place, in a file of their own. */
+const CheckTool = lazy(async () => ({
+  default: (await import('../../domain/records/check/check-tool.tsx')).CheckTool,
+}));
+const AvailabilityTool = lazy(async () => ({
+  default: (await import('../../domain/records/check/availability-tool.tsx')).AvailabilityTool,
+}));
+
+/** One place: whether it is due, one press that it is right, and how it is right now. */
+export function PlaceCard({ place }: { place: OwnPlace }) {
+  const t = useTranslations('keeping.places');
+  const [resource, setResource] = useState(place.resource);
+  const { id, name, may, verification } = resource;
+  // After a press here, what was read before is out of date.
+  const isNew = verification !== place.resource.verification;
+  const days = isNew ? verification?.daysAgo : place.daysSince;
+  const told = isNew ? 0 : complaintKinds.reduce((sum, kind) => sum + place.reports[kind], 0);
+  return (
+    <article className="card stack tight" aria-labelledby={`place-${id}`}>
+      <div className="dash-head">
+        <h3 className="dash-name" id={`place-${id}`}>
+          <Link className="place" to={`/resources/${id}`}>
+            <bdi>{name}</bdi>
+          </Link>
+        </h3>
+        <StatusBadge status={saidStatus(resource)} />
+      </div>
+      {place.due && !isNew ? (
+        <Fact icon="clock">
+          <strong>{t('due')}</strong>
+        </Fact>
+      ) : null}
+      <p className="small soft">{days === undefined ? t('never') : t('since', { days })}</p>
+      {told > 0 ? <p className="small">{t('told', { count: told })}</p> : null}
+      <Suspense>
+        {may && may.check.length > 0 ? <CheckTool resource={resource} tell={setResource} /> : null}
+        {may?.availability ? <AvailabilityTool resource={resource} tell={setResource} brief /> : null}
+      </Suspense>
+      {may?.edit ? (
+        <p>
+          <LinkButton size="small" icon="edit" to={`/resources/${id}?mode=edit`}>
+            {t('edit')}
+            <span className="sr"> {name}</span>
+          </LinkButton>
+        </p>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,134 @@
+import type { LeftRequest } from '@waymark/contract/own-request';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useSignedIn } from '../../browser/signed-in.ts';
+import { useGoAfter } from '../../forms/use-go-after.ts';
+import { pageMessages } from '../../messages/server-messages.ts';
+import { WithMessages } from '../../messages/with-messages.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { defaultPlace } from '../../session/way-back.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { Note } from '../../ui/note.tsx';
+import { readAsked } from './asked.ts';
+import { CodeSlip } from './code-slip-on-demand.ts';
+import { leaveRequestForm } from './navigator-action.ts';
+import { NavigatorForm } from './navigator-form.tsx';
+import { SignInFirst } from './sign-in-first.tsx';
+import './navigator.css';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { messages: pageMessages(request, 'navigator', 'account', 'fields', 'reach') };
+}
+
+export function action(asked: ActionFunctionArgs) {
+  return leaveRequestForm(asked);
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+/** 'Ask a navigator for help': the one place from which a need is sent to the server. Source: decisions, "Needs". */
+export default function AskNavigatorPage() {
+  const { messages } = useLoaderData<typeof loader>();
+  return (
+    <WithMessages messages={messages}>
+      <AskNavigator />
+    </WithMessages>
+  );
+}
+
+/** Without scripts nothing is told to a script. */
+const nothing = () => undefined;
+
+function AskNavigator() {
+  const t = useTranslations('navigator');
+  const { state, key } = useLocation();
+  // False while the page is made live: only then is it known what the history entry holds.
+  const signedIn = useSignedIn();
+  const live = useHydrated();
+  const [sent, setSent] = useState(false);
+  const answer = useActionData<typeof action>();
+  const [told, setTold] = useState<LeftRequest | null>(null);
+  const left = told ?? answer?.left;
+  if (left) return <Left left={left} />;
+  const form = live ? (
+    <NavigatorForm
+      key={`${key} ${signedIn}`}
+      asked={readAsked(state)}
+      signedIn={signedIn}
+      onSent={() => setSent(true)}
+      onLeft={setTold}
+    />
+  ) : (
+    <noscript>
+      <NavigatorForm
+        asked={readAsked(null)}
+        signedIn={false}
+        onSent={nothing}
+        onLeft={nothing}
+        unsent={answer?.unsent ?? undefined}
+      />
+    </noscript>
+  );
+  return (
+    <div className="wrap narrow page stack airy">
+      <PageHead title={t('title')} noindex />
+      <div className="stack tight">
+        <h1 className="h-page">{t('title')}</h1>
+        <p className="soft">{t('lead')}</p>
+      </div>
+      {sent ? (
+        <Sent />
+      ) : (
+        <>
+          <SignInFirst />
+          {form}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Sent without an account. */
+function Left({ left }: { left: LeftRequest }) {
+  const t = useTranslations('navigator');
+  return (
+    <div className="wrap narrow page stack airy">
+      <PageHead title={t('title')} noindex />
+      <h1 className="h-page">{t('slip.page')}</h1>
+      <Suspense>
+        <CodeSlip left={left} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Sent() {
+  const t = useTranslations('navigator');
+  const thanks = useRef<HTMLDivElement>(null);
+  useGoAfter(true, defaultPlace, { replace: true });
+  useEffect(() => thanks.current?.focus(), []);
+  return (
+    <div className="navigator-thanks" ref={thanks} role="status" tabIndex={-1}>
+      <Note icon="check" className="note--good">
+        <p>
+          <strong>{t('sent')}</strong>
+        </p>
+        <p>
+          <Link className="place" to={defaultPlace} replace>
+            {t('onward')}
+          </Link>
+        </p>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { LeftRequest } from '@waymark/contract/own-request';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useDay } from '../../messages/dates/use-day.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+
+/** The four words that open a request without an account. They are shown here and never again. */
+export function CodeSlip({ left: { code, keptUntil } }: { left: LeftRequest }) {
+  const t = useTranslations('navigator.slip');
+  const day = useDay();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [told, setTold] = useState<'copied' | 'byHand' | null>(null);
+  useEffect(() => title.current?.focus(), []);
+  const copy = async () => {
+    const canCopy = 'clipboard' in navigator;
+    if (!canCopy) return setTold('byHand');
+    await navigator.clipboard.writeText(code);
+    setTold('copied');
+  };
+  return (
+    <section className="card card--roomy stack" aria-labelledby="slip-title">
+      <h2 className="h-small" id="slip-title" ref={title} tabIndex={-1}>
+        {t('title')}
+      </h2>
+      <p>{t('text')}</p>
+      <p className="navigator-code" dir="ltr" translate="no">
+        {code}
+      </p>
+      <Note kind="warn">
+        <p>{t('once')}</p>
+      </Note>
+      <p>
+        {t.rich('open', {
+          link: (said) => (
+            <Link className="place" to="/my-request">
+              {said}
+            </Link>
+          ),
+        })}
+      </p>
+      <p className="small soft">{t('until', { date: day(keptUntil) })}</p>
+      <div className="actions needs-script">
+        <Button icon="save" onClick={() => void copy().catch(() => setTold('byHand'))}>
+          {t('copy')}
+        </Button>
+        <Button icon="print" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
+      <p role="status" className="small">
+        {told ? t(told) : null}
+      </p>
+    </section>
+  );
+}

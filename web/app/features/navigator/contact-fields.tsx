@@ -1,0 +1,61 @@
+import { longest } from '@waymark/contract/field-limits';
+import { useTranslations } from 'use-intl';
+import { Honeypot } from '../../forms/honeypot.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import type { Form } from '../../forms/use-form.ts';
+
+export const contactFields = ['contactName', 'contactPhone', 'contactEmail'] as const;
+
+type ContactField = (typeof contactFields)[number];
+
+type ContactFieldsProps<Field extends string> = {
+  form: Form<Field | ContactField>;
+  typed?: Record<ContactField, string> | undefined;
+};
+
+/** How somebody without an account can be reached: all of it is optional. */
+export function ContactFields<Field extends string>({ form, typed }: ContactFieldsProps<Field>) {
+  const t = useTranslations('navigator.contact');
+  return (
+    <fieldset className="stack">
+      <legend>{t('legend')}</legend>
+      <p className="hint">{t('hint')}</p>
+      <TextField
+        form={form}
+        name="contactName"
+        defaultValue={typed?.contactName}
+        label={t('name')}
+        hint={t('nameHint')}
+        maxLength={longest.personName}
+        autoComplete="given-name"
+        dir="auto"
+      />
+      <TextField
+        form={form}
+        name="contactPhone"
+        defaultValue={typed?.contactPhone}
+        label={t('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={longest.phone}
+        dir="ltr"
+      />
+      <TextField
+        form={form}
+        name="contactEmail"
+        defaultValue={typed?.contactEmail}
+        label={t('email')}
+        hint={t('emailHint')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={longest.email}
+        dir="ltr"
+      />
+      <Honeypot />
+    </fieldset>
+  );
+}

@@ -1,0 +1,157 @@
+import { resourceCategories } from '@waymark/contract/closed-lists';
+import type { Urgency } from '@waymark/contract/enumerations';
+import { longest } from '@waymark/contract/field-limits';
+import { honeypotField } from '@waymark/contract/honeypot-field';
+import type { LeftRequest } from '@waymark/contract/own-request';
+import { newRequestRules } from '@waymark/contract/own-request-rules';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../api/call.ts';
+import { readUrgency } from '../../domain/needs/ask/urgency.ts';
+import { UrgencyChoice } from '../../domain/needs/ask/urgency-choice.tsx';
+import { ReachFields, typedReach } from '../../domain/needs/reach/reach-fields.tsx';
+import { ChoiceField } from '../../forms/choice-field.tsx';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { forgetFields, readFields } from '../../forms/kept-fields.ts';
+import { LongTextField } from '../../forms/long-text-field.tsx';
+import { Report } from '../../forms/report.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { defaultPlace } from '../../session/way-back.ts';
+import { Tick } from '../../ui/tick.tsx';
+import type { Asked } from './asked.ts';
+import { loadCodeSlip } from './code-slip-on-demand.ts';
+import { Consent } from './consent.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import type { Unsent } from './navigator-action.ts';
+import { requestBody, requestFields } from './request-fields.ts';
+
+const name = 'navigator';
+
+type NavigatorFormProps = {
+  asked: Asked;
+  signedIn: boolean;
+  onSent: () => void;
+  /** Sent without an account: what the person has to keep. */
+  onLeft: (left: LeftRequest) => void;
+  /** What came back from a form without scripts. */
+  unsent?: Unsent | undefined;
+};
+
+/** What will be sent, to be changed at will, and what happens with it; only its button sends. */
+export function NavigatorForm({ asked, signedIn, onSent, onLeft, unsent }: NavigatorFormProps) {
+  const typed = unsent?.typed;
+  const t = useTranslations('navigator');
+  const categories = useTranslations('enumerations.category');
+  useKeptForTheseWords(asked.words);
+  const form = useForm({
+    name,
+    fields: requestFields,
+    secret: [honeypotField],
+    rules: newRequestRules,
+    begin: unsent?.judgement ?? null,
+    send: async (values) => {
+      const body = requestBody(values);
+      if (signedIn) {
+        await callApi('sendNeed', { body });
+        onSent();
+      } else {
+        // What cannot be shown afterwards is not sent.
+        await loadCodeSlip();
+        onLeft((await callApi('leaveRequest', { body })).data);
+      }
+      return null;
+    },
+  });
+  return (
+    <>
+      <Report form={form} fallback={t('form.failed')} said={useSaid(signedIn)}>
+        {signedIn && form.trouble?.status === 429 ? (
+          <p>
+            <Link className="place" to={defaultPlace}>
+              {t('dashboard')}
+            </Link>
+          </p>
+        ) : null}
+      </Report>
+      <FormFrame form={form} action="/ask-a-navigator" submit={t('form.submit')} busy={t('form.busy')}>
+        <LongTextField
+          form={form}
+          name="description"
+          label={t('form.description')}
+          hint={t('form.descriptionHint')}
+          defaultValue={typed?.description ?? asked.words}
+          maxLength={longest.need}
+          rows={5}
+          dir="auto"
+          autoComplete="off"
+          required
+        />
+        <TextField
+          form={form}
+          name="title"
+          label={t('form.titleField')}
+          hint={t('form.titleHint')}
+          defaultValue={typed?.title}
+          maxLength={longest.name}
+          dir="auto"
+          autoComplete="off"
+        />
+        <ChoiceField
+          form={form}
+          name="category"
+          label={t('form.category')}
+          hint={t('form.categoryHint')}
+          defaultValue={typed?.category ?? 'OTHER'}
+        >
+          {resourceCategories.map((category) => (
+            <option key={category} value={category}>
+              {categories(category)}
+            </option>
+          ))}
+        </ChoiceField>
+        <Urgencies first={typed ? readUrgency(typed.urgency) : asked.urgency} />
+        {signedIn ? null : <ContactFields form={form} typed={typed} />}
+        <ReachFields form={form} reach={typed && typedReach(typed)} />
+        <fieldset className="stack tight">
+          <legend>{t('share.legend')}</legend>
+          <Tick name="shareEmail" defaultChecked={typed?.shareEmail === 'on'}>
+            {t('share.email')}
+          </Tick>
+          <Tick name="sharePhone" defaultChecked={typed?.sharePhone === 'on'}>
+            {t('share.phone')}
+          </Tick>
+          <p className="hint">{signedIn ? t('share.hint') : t('share.hintOut')}</p>
+        </fieldset>
+        <input type="hidden" name="asked" defaultValue={asked.words} />
+        <Consent signedIn={signedIn} />
+      </FormFrame>
+    </>
+  );
+}
+
+/** The choice of the need dialog, beginning with what was chosen there. */
+function Urgencies({ first }: { first: Urgency }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    for (const choice of place.current?.querySelectorAll('input') ?? []) choice.checked = choice.value === first;
+  }, [first]);
+  return (
+    <div ref={place}>
+      <UrgencyChoice first={first} />
+    </div>
+  );
+}
+
+/** What was typed here about other words belongs to them. Runs before the form takes up what was typed. */
+function useKeptForTheseWords(words: string): void {
+  useEffect(() => {
+    if (readFields(name).asked !== words) forgetFields(name);
+  }, [words]);
+}
+
+function useSaid(signedIn: boolean): Readonly<Record<number, string>> {
+  const t = useTranslations('navigator.said');
+  return { 403: t('refused'), 422: t('fields'), 429: signedIn ? t('limit') : t('limitOut'), 503: t('maintenance') };
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { CallHelp, useHelpNumber } from '../../page/lifeline.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+
+/** A step back from /login brings this page with what its history entry holds: the words stay. */
+const wayBack = { returnTo: '/ask-a-navigator', back: 1, notice: 'back' };
+
+/** For signed-out people: with an account, without one, or by phone. */
+export function SignInFirst() {
+  const t = useTranslations('navigator.out');
+  const line = useHelpNumber();
+  return (
+    <section className="card card--roomy stack when-out">
+      <h2 className="h-small">{t('title')}</h2>
+      <p>{t('text')}</p>
+      <p>
+        {t.rich('have', {
+          link: (said) => (
+            <Link className="place" to="/my-request">
+              {said}
+            </Link>
+          ),
+        })}
+      </p>
+      <div className="actions needs-script">
+        <LinkButton to="/login" state={wayBack}>
+          {t('signIn')}
+        </LinkButton>
+        <LinkButton to="/register" state={wayBack}>
+          {t('register')}
+        </LinkButton>
+      </div>
+      {line ? (
+        <>
+          <p>{t('call', { line })}</p>
+          <p className="row outdent">
+            <CallHelp look="quiet" />
+          </p>
+        </>
+      ) : null}
+    </section>
+  );
+}

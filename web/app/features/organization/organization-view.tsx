@@ -1,0 +1,170 @@
+import type { Organization } from '@waymark/contract/organization';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Card as ResourceCardData } from '../../domain/records/card/card.ts';
+import { readableNumber } from '../../domain/records/card/phone-numbers.ts';
+import { ResultCard } from '../../domain/records/card/result-card.tsx';
+import { whereaboutsOf } from '../../domain/records/card/whereabouts.ts';
+import { readableAddress, safeAddress } from '../../domain/records/show/web-address.ts';
+import { Place } from '../../domain/records/show/where-and-how.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Fact } from '../../ui/fact.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+export type OrganizationRecord = {
+  organization: Organization;
+  /** null: they could not be asked for. */
+  resources: { cards: ResourceCardData[]; total: number } | null;
+};
+
+type OrganizationViewProps = OrganizationRecord & {
+  /** Tools for editors. */
+  tools: ReactNode;
+  /** What has just happened. */
+  notice: ReactNode;
+};
+
+export function OrganizationView({ organization, resources, tools, notice }: OrganizationViewProps) {
+  return (
+    <div className="wrap page stack">
+      {/* Administrators find their own way back among the tools. */}
+      <div className="row row--apart">
+        {organization.may?.verify ? null : <Back />}
+        {tools}
+      </div>
+      {notice}
+      <div className="with-side with-side--end">
+        <div className="stack loose">
+          <Head organization={organization} />
+          <Resources of={organization.id} resources={resources} />
+        </div>
+        <aside className="stack stay">
+          <Contact organization={organization} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Head({ organization: { name, description, verified } }: { organization: Organization }) {
+  const t = useTranslations('organization');
+  return (
+    <header className="stack">
+      <div className="row tight">
+        <Badge colour={verified ? 'green' : 'yellow'} icon={verified ? 'check' : 'clock'}>
+          {verified ? t('verified') : t('pending')}
+        </Badge>
+      </div>
+      <h1 className="h-page">
+        <span dir="auto">{name}</span>
+      </h1>
+      {description ? (
+        <p className="resource__text" dir="auto">
+          {description}
+        </p>
+      ) : null}
+    </header>
+  );
+}
+
+/** The page before this one, when it was of this site; else the whole list. */
+function Back() {
+  const t = useTranslations('organization');
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const goBack = (event: MouseEvent) => {
+    if (key === 'default' || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link className="back no-print" to="/search" onClick={goBack}>
+      <Icon name="back" />
+      {t('back')}
+    </Link>
+  );
+}
+
+function Contact({ organization }: { organization: Organization }) {
+  const t = useTranslations('organization');
+  const words = useTranslations('resource.contact');
+  const phone = organization.phone?.trim() ?? '';
+  const email = organization.email?.trim() ?? '';
+  const website = safeAddress(organization.website);
+  const whereabouts = whereaboutsOf({ address: organization.address });
+  const none = phone === '' && email === '' && !website && whereabouts.kind === 'unknown';
+  return (
+    <Card as="section" roomy className="stack tight">
+      <h2 className="h-small">{t('contact')}</h2>
+      {whereabouts.kind === 'unknown' ? null : <Place whereabouts={whereabouts} way={undefined} />}
+      {phone === '' ? null : (
+        <Fact icon="phone">
+          <a className="place" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <bdi dir="ltr">{readableNumber(phone)}</bdi>
+          </a>
+        </Fact>
+      )}
+      {website ? (
+        <Fact icon="globe">
+          {words('website')}{' '}
+          <a className="place" href={website} rel="noreferrer">
+            <bdi dir="ltr" className="breakable">
+              {readableAddress(website)}
+            </bdi>
+          </a>
+        </Fact>
+      ) : null}
+      {email === '' ? null : (
+        <Fact icon="mail">
+          <a className="place" href={`mailto:${email}`}>
+            <bdi dir="ltr" className="breakable">
+              {email}
+            </bdi>
+          </a>
+        </Fact>
+      )}
+      {none ? <p>{t('noContact')}</p> : null}
+      <p className="small no-print">
+        <Link className="place" to={`/my-places/of/${organization.id}`}>
+          {t('yours')}
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+/** The list of all of them, in the order this page begins with. */
+function listAddress(organization: string): string {
+  return `/search?${new URLSearchParams({ organization, sort: 'name' })}`;
+}
+
+function Resources({ of, resources }: { of: string } & Pick<OrganizationRecord, 'resources'>) {
+  const t = useTranslations('organization');
+  const titleId = useId();
+  if (resources === null) return <p>{t('resourcesFailed')}</p>;
+  return (
+    <section className="stack" aria-labelledby={titleId}>
+      <h2 className="h-small" id={titleId}>
+        {t('resources', { count: resources.total })}
+      </h2>
+      {resources.total === 0 ? <p>{t('noResources')}</p> : null}
+      <ul className="stack results">
+        {resources.cards.map((card) => (
+          <li key={card.id}>
+            <ResultCard card={card} main={false} />
+          </li>
+        ))}
+      </ul>
+      {resources.total > resources.cards.length ? (
+        <p>
+          <LinkButton look="main" to={listAddress(of)}>
+            {t('allResources', { count: resources.total })}
+          </LinkButton>
+        </p>
+      ) : null}
+    </section>
+  );
+}

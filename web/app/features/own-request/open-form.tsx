@@ -1,0 +1,50 @@
+import { longest } from '@waymark/contract/field-limits';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { Opened } from './own-request-action.ts';
+import { TroubleNote, useFieldError } from './trouble-note.tsx';
+
+/** Asks for the four words. What was typed stays, also when no request opens with it. */
+export function OpenForm({ tried }: { tried: Opened | undefined }) {
+  const t = useTranslations('ownRequest');
+  const errorOf = useFieldError(tried);
+  return (
+    <>
+      <p className="soft">{t('lead')}</p>
+      {tried ? <TroubleNote opened={tried} /> : null}
+      <form className="card card--roomy stack airy" method="post" action="/my-request">
+        <input type="hidden" name="step" value="open" />
+        <Field id="own-request-code" label={t('code')} hint={t('codeHint')} error={errorOf('code')}>
+          {(control) => (
+            <input
+              {...control}
+              name="code"
+              defaultValue={tried?.code}
+              maxLength={longest.listEntry}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              translate="no"
+              dir="ltr"
+              aria-required
+            />
+          )}
+        </Field>
+        <Button type="submit" look="main" wide>
+          {t('open')}
+        </Button>
+      </form>
+      <p>
+        {t.rich('none', {
+          link: (said) => (
+            <Link className="place" to="/ask-a-navigator">
+              {said}
+            </Link>
+          ),
+        })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,218 @@
+import { longest } from '@waymark/contract/field-limits';
+import type { OneMatch } from '@waymark/contract/need';
+import { isActiveNeed } from '@waymark/contract/need-lifecycle';
+import type { OwnRequest } from '@waymark/contract/own-request';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { AnswerForm } from '../../domain/needs/follow-up/answer-form.tsx';
+import { ContactFacts } from '../../domain/offers/contact-facts.tsx';
+import { ReachFacts } from '../../domain/offers/reach-facts.tsx';
+import { useDay } from '../../messages/dates/use-day.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { isolated } from '../../ui/isolated.ts';
+import { Note } from '../../ui/note.tsx';
+import type { Opened, Step } from './own-request-action.ts';
+import { TroubleNote, useFieldError } from './trouble-note.tsx';
+
+/** How the request stands in plain words, and what the person can still do. */
+export function OpenedRequest({ opened, request }: { opened: Opened; request: OwnRequest }) {
+  const t = useTranslations('ownRequest');
+  const words = useTranslations();
+  const day = useDay();
+  const { code } = opened;
+  return (
+    <>
+      <TroubleNote opened={opened} />
+      {opened.judgement || opened.step === 'open' ? null : <Told opened={opened} request={request} />}
+      <section className="card card--roomy stack" aria-labelledby="stands">
+        <h2 className="h-small" id="stands">
+          {t('stands')}
+        </h2>
+        <Stands request={request} />
+        {request.canAnswer ? (
+          <AnswerForm action="/my-request">
+            <Hidden code={code} step="answer" />
+          </AnswerForm>
+        ) : null}
+        <p className="small soft" suppressHydrationWarning>
+          {t('asked', { date: day(request.createdAt) })} {t('until', { date: day(request.keptUntil) })}
+        </p>
+      </section>
+      <section className="card card--roomy stack" aria-labelledby="sent">
+        <h2 className="h-small" id="sent">
+          {t('sent')}
+        </h2>
+        <p className="dash-words" dir="auto">
+          {request.description}
+        </p>
+        <ul className="dash-meta">
+          <li>{t('kind', { category: words(`enumerations.category.${request.category}`) })}</li>
+          <li>{t('urgency', { urgency: words(`need.urgency.${request.priority}.label`) })}</li>
+        </ul>
+        {isActiveNeed(request.status) ? <AddForm opened={opened} /> : null}
+      </section>
+      <HowToReach request={request} />
+      {isActiveNeed(request.status) ? <Ends code={code} /> : null}
+      <p>
+        <a className="place" href="/my-request">
+          {t('leave')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** A step that went well. */
+function Told({ opened: { step }, request }: { opened: Opened; request: OwnRequest }) {
+  const t = useTranslations('ownRequest.done');
+  const again = request.status === 'PENDING';
+  return (
+    <Note icon="check" className="note--good" role="status">
+      <p>{step === 'answer' ? t(again ? 'again' : 'helped') : t(step === 'open' ? 'add' : step)}</p>
+    </Note>
+  );
+}
+
+function Stands({ request: { status, match, matches = [], notes } }: { request: OwnRequest }) {
+  const t = useTranslations('ownRequest');
+  const isMatched = status === 'MATCHED' && matches.length > 0;
+  return (
+    <>
+      {isMatched ? matches.map((one) => <Match key={one.id} match={one} />) : null}
+      {isMatched && !notes ? null : (
+        <div className="why stack tight">
+          {isMatched ? null : <p>{t(`says.${status}`)}</p>}
+          {isMatched ? null : <Place {...match} />}
+          {notes ? (
+            <p className="dash-words" dir="auto">
+              {notes}
+            </p>
+          ) : null}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A place that was found, a volunteer who was asked, or one who said yes. */
+function Match({ match }: { match: OneMatch }) {
+  const t = useTranslations('ownRequest.says');
+  const day = useDay();
+  const { contact, volunteerId, answerUntil } = match;
+  return (
+    <div className="why stack tight">
+      <p>
+        {contact ? (
+          t('ACCEPTED', { name: isolated(contact.firstName) })
+        ) : volunteerId && answerUntil ? (
+          <span suppressHydrationWarning>{t('SOUGHT', { date: day(answerUntil) })}</span>
+        ) : (
+          t('MATCHED')
+        )}
+      </p>
+      <Place {...match} />
+      {contact ? <ContactFacts contact={contact} /> : null}
+    </div>
+  );
+}
+
+function Place({ resourceId, name }: { resourceId?: string | undefined; name?: string | undefined }) {
+  return resourceId && name ? (
+    <p>
+      <Link className="place" to={`/resources/${resourceId}`}>
+        <bdi>{name}</bdi>
+      </Link>
+    </p>
+  ) : null;
+}
+
+function AddForm({ opened }: { opened: Opened }) {
+  const t = useTranslations('ownRequest.add');
+  const error = useFieldError(opened)('words');
+  return (
+    <Form code={opened.code} step="add">
+      <Field id="own-request-words" label={t('label')} hint={t('hint')} error={error}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="words"
+            rows={3}
+            maxLength={longest.need}
+            defaultValue={opened.words}
+            autoComplete="off"
+            dir="auto"
+          />
+        )}
+      </Field>
+      <div className="actions">
+        <Button type="submit">{t('send')}</Button>
+      </div>
+    </Form>
+  );
+}
+
+function HowToReach({ request: { contact, reach, shareEmail, sharePhone } }: { request: OwnRequest }) {
+  const t = useTranslations('ownRequest.reach');
+  const isShared = (shareEmail && contact.email) || (sharePhone && contact.phone);
+  return (
+    <section className="card card--roomy stack tight" aria-labelledby="reach">
+      <h2 className="h-small" id="reach">
+        {t('title')}
+      </h2>
+      {contact.name ? <p>{t('name', { name: isolated(contact.name) })}</p> : null}
+      <ContactFacts contact={contact} />
+      <ReachFacts reach={reach} />
+      {contact.email || contact.phone ? (
+        <p className="small soft">{isShared ? t('shared') : t('notShared')}</p>
+      ) : (
+        <p>{t('none')}</p>
+      )}
+    </section>
+  );
+}
+
+/** Each asks once more, by being folded. */
+function Ends({ code }: { code: string }) {
+  const t = useTranslations('ownRequest.ends');
+  return (
+    <div className="stack tight">
+      {(['solved', 'withdraw'] as const).map((step) => (
+        <details className="form-more" key={step}>
+          <summary>
+            <Icon name="down" />
+            {t(`${step}.title`)}
+          </summary>
+          <Form code={code} step={step}>
+            <p>{t(`${step}.text`)}</p>
+            <div className="actions">
+              <Button type="submit" icon={step === 'solved' ? 'check' : 'x'}>
+                {t(`${step}.submit`)}
+              </Button>
+            </div>
+          </Form>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function Form({ code, step, children }: { code: string; step: Step; children: ReactNode }) {
+  return (
+    <form className="stack" method="post" action="/my-request">
+      <Hidden code={code} step={step} />
+      {children}
+    </form>
+  );
+}
+
+function Hidden({ code, step }: { code: string; step: Step }) {
+  return (
+    <>
+      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="step" value={step} />
+    </>
+  );
+}

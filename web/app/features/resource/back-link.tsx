@@ -1,0 +1,31 @@
+import { isRecord } from '@waymark/contract/is-record';
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Back to the very list this page was opened from, in its place; a link to the whole list for everyone else. */
+export function BackToList() {
+  const t = useTranslations('resource.back');
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const live = useHydrated();
+  const listed = live ? listedIn(state) : null;
+  const goBack = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link className="back no-print" to="/search" {...(listed !== null ? { onClick: goBack } : {})}>
+      <Icon name="back" />
+      {listed === null ? t('list') : t('count', { count: listed })}
+    </Link>
+  );
+}
+
+/** What a card's link tells the page it leads to: how many resources were listed. */
+function listedIn(state: unknown): number | null {
+  return isRecord(state) && typeof state.listed === 'number' ? state.listed : null;
+}

@@ -1,0 +1,177 @@
+/** /resources/{id}: the read view, and the edit mode for those who look after it. Source: specification, sections 2 and 4. */
+import type { Resource } from '@waymark/contract/resource';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useParams,
+} from 'react-router';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../api/call.ts';
+import { useSignedIn } from '../../browser/signed-in.ts';
+import { longestMeta, shorten } from '../../domain/records/card/card.ts';
+import { editMessages, isEditAddress } from '../../domain/records/show/edit-mode.ts';
+import { FailedRecord, MissingRecord } from '../../domain/records/show/missing-record.tsx';
+import { readRecord } from '../../domain/records/show/read-record.ts';
+import { pageMessages } from '../../messages/server-messages.ts';
+import { WithMessages } from '../../messages/with-messages.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ResourceView } from './resource-view.tsx';
+import { tellWhetherRight } from './right-action.ts';
+import { StructuredData } from './structured-data.tsx';
+import { WasThisRight } from './was-this-right.tsx';
+import '../../domain/records/show/resource.css';
+
+/** Only who is signed in pays for them, and only who edits for the form. */
+const tools = () => import('./resource-tools.tsx');
+const ResourceTools = lazy(async () => ({ default: (await tools()).ResourceTools }));
+const HiddenResource = lazy(async () => ({ default: (await tools()).HiddenResource }));
+const CheckTool = lazy(async () => ({
+  default: (await import('../../domain/records/check/check-tool.tsx')).CheckTool,
+}));
+const AvailabilityTool = lazy(async () => ({
+  default: (await import('../../domain/records/check/availability-tool.tsx')).AvailabilityTool,
+}));
+const HiddenNote = lazy(async () => ({ default: (await import('./hidden-note.tsx')).HiddenNote }));
+const ResourceEdit = lazy(async () => ({ default: (await import('./resource-edit.tsx')).ResourceEdit }));
+
+export function loader({ params, request, context }: LoaderFunctionArgs) {
+  const id = params.id ?? '';
+  const read = callApi('readResource', { params: { id } }, { request, context }).then(({ data }) => {
+    // A merged resource redirects to its target; not cached, because merging can be reverted. The edit mode does not
+    // redirect.
+    const { search } = new URL(request.url);
+    if (data.id !== id && !isEditAddress(search)) {
+      throw redirect(`/resources/${data.id}${search}`, { status: 301, headers: { 'Cache-Control': 'no-cache' } });
+    }
+    return data;
+  });
+  return readRecord(read, (outcome) => ({
+    ...editMessages(request, outcome === 'missing'),
+    words: pageMessages(request, 'checks'),
+  }));
+}
+
+export function action(sent: ActionFunctionArgs) {
+  return tellWhetherRight(sent);
+}
+
+export default function ResourcePage() {
+  const { id = '' } = useParams();
+  return <OneResource key={id} id={id} />;
+}
+
+/** The name of a place that hides its address is not to stay in the history of a browser that others use. */
+function isConfidential({ location }: Resource): boolean {
+  return location !== undefined && location.visibility !== 'public';
+}
+
+function OneResource({ id }: { id: string }) {
+  const read = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const signedIn = useSignedIn();
+  const t = useTranslations('resource');
+  /** As those see it who may change it, with what they may do. */
+  const [known, setKnown] = useState<Resource | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  useEffect(() => {
+    if (!signedIn) setKnown(null);
+  }, [signedIn]);
+  const own = signedIn ? known : null;
+  const { messages, words } = read;
+  if (own?.may?.edit && messages && isEditAddress(search)) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <ResourceEdit resource={own} messages={messages} saved={setKnown} tell={setNotice} />
+      </Suspense>
+    );
+  }
+  const shown = own ?? (read.outcome === 'found' ? read.record : null);
+  if (shown) {
+    const hidden = read.outcome === 'missing' && messages;
+    return (
+      <WithMessages messages={words}>
+        {hidden ? (
+          <PageHead title={t('title')} noindex />
+        ) : (
+          <PageHead
+            title={isConfidential(shown) ? t('title') : shown.name}
+            description={shorten(shown.description, longestMeta)}
+          />
+        )}
+        {hidden ? null : <StructuredData resource={shown} />}
+        <ResourceView
+          resource={shown}
+          tools={
+            signedIn ? (
+              <Suspense>
+                <ResourceTools id={id} known={own} tell={setKnown} />
+              </Suspense>
+            ) : null
+          }
+          notes={
+            <>
+              <Notice>{notice}</Notice>
+              {hidden ? (
+                <Suspense>
+                  <HiddenNote resource={shown} messages={messages} />
+                </Suspense>
+              ) : null}
+            </>
+          }
+          asking={hidden ? null : <WasThisRight id={shown.id} />}
+          checking={
+            own?.may?.check.length || own?.may?.availability ? (
+              <Suspense>
+                <CheckTool resource={own} tell={setKnown} />
+                {own.may.availability ? <AvailabilityTool resource={own} tell={setKnown} /> : null}
+              </Suspense>
+            ) : null
+          }
+        />
+      </WithMessages>
+    );
+  }
+  if (read.outcome === 'failed') {
+    return <FailedRecord title={t('failed.title')} problem={read} address={pathname} />;
+  }
+  const missing = <MissingRecord title={t('missing.title')} text={t('missing.text')} />;
+  if (!signedIn) {
+    // The server renders without a user: a signed-in person may have access.
+    return (
+      <>
+        <div className="when-out">{missing}</div>
+        <div className="when-in">
+          <Loading />
+        </div>
+      </>
+    );
+  }
+  return (
+    <Suspense fallback={<Loading />}>
+      <HiddenResource id={id} tell={setKnown} waiting={<Loading />} missing={missing} />
+    </Suspense>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return children ? (
+    <Note role="status" icon="check" className="note--good">
+      <p>{children}</p>
+    </Note>
+  ) : null;
+}
+
+function Loading() {
+  const t = useTranslations('resource.desk');
+  return (
+    <div className="wrap narrow page waiting-page">
+      <Spinner>{t('loading')}</Spinner>
+    </div>
+  );
+}

@@ -1,0 +1,243 @@
+import type { Resource } from '@waymark/contract/resource';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useAskWords } from '../../domain/records/card/ask-words.ts';
+import { useListWords } from '../../domain/records/card/labels.ts';
+import { openingOf } from '../../domain/records/card/opening.ts';
+import { OpeningFact } from '../../domain/records/card/opening-fact.tsx';
+import { dialAddress, numberToCall, readableNumber, wayToReach } from '../../domain/records/card/phone-numbers.ts';
+import { StatusBadge, saidStatus } from '../../domain/records/card/status-badge.tsx';
+import { whereaboutsOf } from '../../domain/records/card/whereabouts.ts';
+import { HoursTable } from '../../domain/records/show/hours-table.tsx';
+import { useLastChecked } from '../../domain/records/show/last-checked.ts';
+import { ResourceSections } from '../../domain/records/show/resource-sections.tsx';
+import { WhereAndHow } from '../../domain/records/show/where-and-how.tsx';
+import { useClockWords } from '../../messages/dates/clock-words.ts';
+import { useSite } from '../../page/site.ts';
+import { LinkButton, OutsideButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Fact } from '../../ui/fact.tsx';
+import { isolated } from '../../ui/isolated.ts';
+import { Note } from '../../ui/note.tsx';
+import { BackToList } from './back-link.tsx';
+import { ShareButtons } from './share-buttons.tsx';
+
+/** Few places say how they are for now. */
+const AvailabilityFact = lazy(async () => ({ default: (await import('./availability-fact.tsx')).AvailabilityFact }));
+
+type ResourceViewProps = {
+  resource: Resource;
+  /** What whoever looks after it can do. */
+  tools?: ReactNode;
+  /** What has just happened, and why nobody else sees it. */
+  notes?: ReactNode;
+  /** Below when it was last checked. */
+  checking?: ReactNode;
+  /** What those who went there are asked. */
+  asking?: ReactNode;
+};
+
+export function ResourceView({ resource, tools, notes, checking, asking }: ResourceViewProps) {
+  const t = useTranslations('resource');
+  const { site } = useSite();
+  return (
+    <div className="wrap page stack">
+      <div className="row row--apart">
+        <BackToList />
+        {tools}
+      </div>
+      {notes}
+      <div className="with-side with-side--end">
+        <article className="resource">
+          <Head resource={resource} />
+          {resource.status === 'PERMANENTLY_CLOSED' ? null : <ResourceSections resource={resource} />}
+          {resource.status === 'PERMANENTLY_CLOSED' ? null : asking}
+        </article>
+        {resource.status === 'PERMANENTLY_CLOSED' ? null : (
+          <aside className="stack stay" aria-label={`${t('hours.title')}, ${t('contact.title')}`}>
+            <Card roomy className="stack">
+              <HoursTable hours={resource.operatingHours} way={wayToReach(resource)} />
+            </Card>
+            <Card roomy className="stack tight">
+              <WhereAndHow resource={resource} />
+            </Card>
+            <CheckedNote resource={resource} />
+            {checking}
+            <SuggestLink resource={resource} />
+            <p className="print-only">{t('printed', { platform: site.platformName })}</p>
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** For everyone who sees a mistake but may not mend it at once. */
+function SuggestLink({ resource: { id, may } }: { resource: Resource }) {
+  const t = useTranslations('resource.desk');
+  if (may?.edit) return null;
+  return (
+    <p className="no-print">
+      <Link className="place" to={`/resources/${id}/suggest`}>
+        {t('suggest')}
+      </Link>
+    </p>
+  );
+}
+
+function Head({ resource }: { resource: Resource }) {
+  const t = useTranslations('resource');
+  const names = useTranslations('enumerations.category');
+  const closed = resource.status === 'PERMANENTLY_CLOSED';
+  const isInferred = resource.inferred?.includes('category');
+  // OTHER is what is left when the engine recognized nothing.
+  const isGuess = isInferred && resource.category !== 'OTHER';
+  const isUnknown = isInferred && !isGuess;
+  return (
+    <header className="stack resource__head">
+      <div className="row tight">
+        <StatusBadge status={saidStatus(resource)} />
+        {isUnknown ? null : (
+          <span className="soft small">
+            {isGuess ? t('guess', { kind: names(resource.category) }) : names(resource.category)}
+          </span>
+        )}
+      </div>
+      <h1 className="h-page">
+        <span dir="auto">{resource.name}</span>
+      </h1>
+      {resource.alternateName ? <p>{t('alsoKnownAs', { name: isolated(resource.alternateName) })}</p> : null}
+      <RunBy resource={resource} />
+      {closed ? <Closed resource={resource} /> : null}
+      {closed ? null : <OpeningFact opening={openingOf(resource)} way={wayToReach(resource)} />}
+      {resource.availability ? (
+        <Suspense>
+          <AvailabilityFact availability={resource.availability} />
+        </Suspense>
+      ) : null}
+      <Alert resource={resource} />
+      <ToldByVisitors resource={resource} />
+      <p className="resource__text" dir="auto">
+        {resource.description}
+      </p>
+      {isGuess ? <p className="soft small">{t('guessed')}</p> : null}
+      {closed ? null : <Actions resource={resource} />}
+    </header>
+  );
+}
+
+function RunBy({ resource: { organizationId, organizationName } }: { resource: Resource }) {
+  const t = useTranslations('resource');
+  const name = organizationName?.trim() ?? '';
+  if (name === '') return null;
+  return (
+    <p>
+      {t.rich('by', {
+        organization: () =>
+          organizationId ? (
+            <Link to={`/organizations/${encodeURIComponent(organizationId)}`}>
+              <span dir="auto">{name}</span>
+            </Link>
+          ) : (
+            <span dir="auto">{name}</span>
+          ),
+      })}
+    </p>
+  );
+}
+
+function Alert({ resource: { alert } }: { resource: Resource }) {
+  const t = useTranslations('resource.alert');
+  const words = useClockWords();
+  if (!alert) return null;
+  return (
+    <Note kind="warn">
+      <p>
+        <strong>{t('label')}:</strong> <span dir="auto">{alert.text}</span>
+        {alert.until ? ` ${t('until', { date: words.date(alert.until) })}` : ''}
+      </p>
+    </Note>
+  );
+}
+
+/** What several visitors told, until somebody has checked it. */
+function ToldByVisitors({ resource: { toldByVisitors: told = [] } }: { resource: Resource }) {
+  const t = useTranslations('checks.told');
+  const listOf = useListWords();
+  if (told.length === 0) return null;
+  return (
+    <Note kind="warn">
+      <p>{t('people', { list: listOf(told.map((kind) => t(`what.${kind}`))) })}</p>
+    </Note>
+  );
+}
+
+/** Closed for good: the page stays, says so, and leads to others. */
+function Closed({ resource: { category } }: { resource: Resource }) {
+  const t = useTranslations('resource.closed');
+  const names = useTranslations('enumerations.category');
+  return (
+    <Note kind="warn">
+      <h2 className="h-small">{t('title')}</h2>
+      <p>{t('text')}</p>
+      <p>
+        <LinkButton look="main" to={`/search?category=${category.toLowerCase()}`}>
+          {t('others', { category: names(category) })}
+        </LinkButton>
+      </p>
+    </Note>
+  );
+}
+
+function Actions({ resource }: { resource: Resource }) {
+  const t = useTranslations('resource');
+  const call = numberToCall(resource);
+  const whereabouts = whereaboutsOf(resource);
+  const directions = whereabouts.kind === 'public' ? whereabouts.directions : null;
+  const label = { voice: 'call', text: 'textTo', tty: 'tty' } as const;
+  return (
+    <>
+      <div className="actions no-print">
+        {call ? (
+          <OutsideButton look="main" icon={call.type === 'text' ? 'speech' : 'phone'} href={dialAddress(call)}>
+            <span>
+              {t.rich(label[call.type], {
+                number: () => (
+                  <bdi dir="ltr">
+                    {readableNumber(call.number)}
+                    {call.extension ? ` x${call.extension}` : ''}
+                  </bdi>
+                ),
+              })}
+            </span>
+          </OutsideButton>
+        ) : null}
+        {directions ? (
+          <OutsideButton icon="pin" href={directions}>
+            {t('directions')}
+          </OutsideButton>
+        ) : null}
+      </div>
+      <ShareButtons id={resource.id} name={resource.name} />
+    </>
+  );
+}
+
+/** When a person last checked this entry. An edit is no check, so it is told by itself. */
+function CheckedNote({ resource }: { resource: Resource }) {
+  const t = useTranslations('checks.last');
+  const words = useClockWords();
+  const { first } = useAskWords(wayToReach(resource));
+  const lastChecked = useLastChecked()(resource);
+  const checkedBy = resource.verification?.checkedBy;
+  return (
+    <div className="small">
+      <Fact icon={lastChecked === null ? 'unsure' : 'shield'}>
+        {lastChecked ?? t('never', { first })} {checkedBy ? `${t('who', { name: isolated(checkedBy) })} ` : null}
+        {t('updated', { date: words.date(resource.updatedAt) })}{' '}
+        {resource.assurerEmail ? t('assurer', { email: isolated(resource.assurerEmail) }) : null}
+      </Fact>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { SaveButton } from '../../domain/records/card/save-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+
+/** Print and share: only where scripts run, and only what this browser can do. The address of a place tells nothing of a need. */
+export function ShareButtons({ id, name }: { id: string; name: string }) {
+  const t = useTranslations('resource');
+  const live = useHydrated();
+  const [told, setTold] = useState<'copied' | 'notCopied' | null>(null);
+  if (!live) return <div className="share-row no-print" />;
+  const canShare = 'share' in navigator;
+  const canCopy = 'clipboard' in navigator;
+
+  const share = async () => {
+    const address = `${location.origin}${location.pathname}`;
+    if (canShare) {
+      await navigator.share({ title: name, url: address });
+    } else {
+      await navigator.clipboard.writeText(address);
+      setTold('copied');
+    }
+  };
+  /** Closing the share sheet is no failure. */
+  const failed = (reason: unknown) => {
+    if (!(reason instanceof DOMException && reason.name === 'AbortError')) setTold('notCopied');
+  };
+  return (
+    <div className="row no-print outdent share-row">
+      <SaveButton id={id} name={name} className="btn--small" />
+      <Button look="quiet" size="small" icon="print" onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      {canShare || canCopy ? (
+        <Button look="quiet" size="small" icon="share" onClick={() => void share().catch(failed)}>
+          {t('share')}
+        </Button>
+      ) : null}
+      <span role="status" className="small">
+        {told ? t(told) : null}
+      </span>
+    </div>
+  );
+}

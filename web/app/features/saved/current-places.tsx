@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../api/call.ts';
+import type { SavedPlace } from '../../domain/records/card/saved-list.ts';
+import { useAnswer } from '../../page/answers/use-answer.ts';
+import { useProblemWords } from '../../page/problem-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Entries, Gone } from './entries.tsx';
+import { PocketList } from './pocket-list.tsx';
+import { savedEntryOf } from './saved-entry.ts';
+import { PrintButton, ShareButton } from './saved-tools.tsx';
+
+type ListProps = { saved: SavedPlace[]; drop: (id: string) => void; clear: () => void };
+
+/** The saved places as they are now. */
+export function CurrentPlaces({ saved, drop, clear }: ListProps) {
+  const t = useTranslations('saved');
+  const { answer, again } = useEntries(saved);
+  const ids = saved.map(({ id }) => id);
+  const tools = (
+    <div className="row tight no-print outdent">
+      {answer.state === 'ready' ? <PrintButton /> : null}
+      <ShareButton ids={ids} />
+      <Button look="quiet" size="small" icon="trash" onClick={clear}>
+        {t('clear')}
+      </Button>
+    </div>
+  );
+  if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;
+  if (answer.state === 'failed') {
+    return (
+      <>
+        <Failed problem={answer.problem} again={again} />
+        <ul className="stack tight plain-list">
+          {saved.map(({ id, name }) => (
+            <li key={id}>
+              <Link className="place" to={`/resources/${encodeURIComponent(id)}`}>
+                <bdi>{name}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {tools}
+      </>
+    );
+  }
+  const entries = ids.flatMap((id) => answer.value.find((entry) => entry.id === id) ?? []);
+  const gone = saved.filter(({ id }) => entries.every((entry) => entry.id !== id));
+  return (
+    <>
+      {tools}
+      {gone.length > 0 ? <Gone places={gone} drop={drop} /> : null}
+      <Entries entries={entries} drop={drop} />
+      <PocketList entries={entries} />
+    </>
+  );
+}
+
+function Failed({ problem, again }: { problem: { status: number; message: string }; again: () => void }) {
+  const t = useTranslations('saved');
+  const wordsFor = useProblemWords();
+  return (
+    <Note kind="warn" role="alert">
+      <h2 className="h-small">{t('failed')}</h2>
+      <p>{wordsFor(problem)}</p>
+      <p>{t('failedNames')}</p>
+      <p>
+        <Button look="main" onClick={again}>
+          {t('again')}
+        </Button>
+      </p>
+    </Note>
+  );
+}
+
+/** Asks once for all; taking one off asks nothing, and one that came to the list since asks anew. */
+function useEntries(saved: SavedPlace[]) {
+  const ids = saved.map(({ id }) => id);
+  const [asked, setAsked] = useState(ids);
+  if (ids.some((id) => !asked.includes(id))) setAsked(ids);
+  return useAnswer(asked.length === 0 ? null : asked.join(), async (signal) => {
+    const { data } = await callApi('listResources', { query: { ids: asked }, signal });
+    return data.map(savedEntryOf);
+  });
+}

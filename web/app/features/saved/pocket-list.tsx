@@ -1,0 +1,83 @@
+import { useTranslations } from 'use-intl';
+import { useAskWords } from '../../domain/records/card/ask-words.ts';
+import { readableNumber } from '../../domain/records/card/phone-numbers.ts';
+import { addressLine, type Whereabouts } from '../../domain/records/card/whereabouts.ts';
+import { useClockWords } from '../../messages/dates/clock-words.ts';
+import { useSite } from '../../page/site.ts';
+import type { DaySpan } from './day-spans.ts';
+import type { SavedEntry } from './saved-entry.ts';
+
+/** One sheet for the pocket: name, phone, address, hours, first step. On paper only; the screen shows cards. */
+export function PocketList({ entries }: { entries: SavedEntry[] }) {
+  const t = useTranslations('saved');
+  const { site } = useSite();
+  return (
+    <div className="print-only pocket">
+      <ul>
+        {entries.map((entry) => (
+          <Pocket key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <p>{t('printed', { platform: site.platformName })}</p>
+    </div>
+  );
+}
+
+function Pocket({ entry }: { entry: SavedEntry }) {
+  const t = useTranslations('saved');
+  const contact = useTranslations('resource.contact');
+  const { call, whereabouts } = entry;
+  const { first, ask } = useAskWords(entry.way);
+  const address = addressLine(whereabouts);
+  return (
+    <li>
+      <strong>
+        <bdi>{entry.name}</bdi>
+      </strong>
+      {call ? (
+        <bdi dir="ltr" className="pocket__phone">
+          {readableNumber(call.number)}
+          {call.extension ? ` x${call.extension}` : ''}
+        </bdi>
+      ) : null}
+      <span>{address ? <bdi>{address}</bdi> : contact(whereWords(whereabouts), { ask })}</span>
+      <Hours spans={entry.hours} first={first} />
+      <span dir={entry.firstStep ? 'auto' : undefined}>{entry.firstStep ?? t('firstStep', { ask })}</span>
+    </li>
+  );
+}
+
+/** Where to go when no address may be told, or none is known. */
+function whereWords(whereabouts: Whereabouts) {
+  switch (whereabouts.kind) {
+    case 'private':
+    case 'mobile':
+    case 'unknown':
+      return whereabouts.kind;
+    case 'remote':
+      return whereabouts.how === 'phone' ? 'byPhone' : 'online';
+    case 'public':
+      return 'unknown';
+  }
+}
+
+function Hours({ spans, first: askFirst }: { spans: DaySpan[]; first: string }) {
+  const t = useTranslations('saved');
+  const words = useClockWords();
+  if (spans.length === 0) return <span>{t('hours.unknown', { first: askFirst })}</span>;
+  return spans.map(({ first, last, open }) => (
+    <span key={first}>
+      {first === last
+        ? words.weekday(first)
+        : t('hours.days', { first: words.weekday(first), last: words.weekday(last) })}
+      {': '}
+      {open
+        .map(({ from, to }) =>
+          from === '00:00' && (to === '00:00' || to === '24:00')
+            ? t('hours.allDay')
+            : t('hours.range', { from: words.time(from), to: words.time(to) }),
+        )
+        .join(', ')}
+    </span>
+  ));
+}

@@ -1,0 +1,46 @@
+/** What the saved list tells of a place, on screen and on paper. An address that is not public is in none of it. */
+import type { ResourceStatus } from '@waymark/contract/enumerations';
+import type { Resource } from '@waymark/contract/resource';
+import type { WayToReach } from '@waymark/contract/ways-to-reach';
+import { shorten } from '../../domain/records/card/card.ts';
+import { type Opening, openingOf } from '../../domain/records/card/opening.ts';
+import { type Callable, numberToCall, wayToReach } from '../../domain/records/card/phone-numbers.ts';
+import { saidStatus } from '../../domain/records/card/status-badge.tsx';
+import { type Whereabouts, whereaboutsOf } from '../../domain/records/card/whereabouts.ts';
+import { type DaySpan, daySpans } from './day-spans.ts';
+
+export type SavedEntry = {
+  id: string;
+  name: string;
+  /** Null: nobody has said it. */
+  status: ResourceStatus | null;
+  opening: Opening;
+  call: Callable | null;
+  way: WayToReach | undefined;
+  whereabouts: Whereabouts;
+  bring: string[];
+  /** How to start, in a sentence or two; null when the listing does not say. */
+  firstStep: string | null;
+  /** For paper; empty when the hours are not known. */
+  hours: DaySpan[];
+};
+
+const maxToBring = 4;
+/** Characters of the first step: it has to fit on a sheet with others. */
+const longestStep = 140;
+
+export function savedEntryOf(resource: Resource): SavedEntry {
+  const step = resource.applicationProcess?.trim() ?? '';
+  return {
+    id: resource.id,
+    name: resource.name,
+    status: saidStatus(resource),
+    opening: openingOf(resource),
+    call: numberToCall(resource),
+    way: wayToReach(resource),
+    whereabouts: whereaboutsOf(resource),
+    bring: (resource.toBring ?? []).slice(0, maxToBring),
+    firstStep: step === '' ? null : shorten(step, longestStep),
+    hours: daySpans(resource.operatingHours?.week ?? []),
+  };
+}

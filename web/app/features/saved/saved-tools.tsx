@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { linkOf } from './shared-link.ts';
+
+export function PrintButton() {
+  const t = useTranslations('saved');
+  return (
+    <Button look="quiet" size="small" icon="print" onClick={() => window.print()}>
+      {t('print')}
+    </Button>
+  );
+}
+
+/** Hands on a link to the list: by the phone's own sheet, else copied, else shown to be copied by hand. */
+export function ShareButton({ ids }: { ids: readonly string[] }) {
+  const t = useTranslations('saved');
+  const live = useHydrated();
+  const [told, setTold] = useState<'copied' | 'byHand' | null>(null);
+  const address = live ? `${location.origin}${linkOf(ids)}` : linkOf(ids);
+  const share = async () => {
+    const canShare = 'share' in navigator;
+    const canCopy = 'clipboard' in navigator;
+    if (canShare) {
+      await navigator.share({ title: t('title'), url: address });
+    } else if (canCopy) {
+      await navigator.clipboard.writeText(address);
+      setTold('copied');
+    } else {
+      setTold('byHand');
+    }
+  };
+  /** Closing the share sheet is no failure. */
+  const failed = (reason: unknown) => {
+    if (!(reason instanceof DOMException && reason.name === 'AbortError')) setTold('byHand');
+  };
+  return (
+    <>
+      <Button look="quiet" size="small" icon="share" onClick={() => void share().catch(failed)}>
+        {t('share')}
+      </Button>
+      <span role="status" className="small">
+        {told ? t(told) : null}
+      </span>
+      {told === 'byHand' ? (
+        <input
+          className="input"
+          readOnly
+          value={address}
+          aria-label={t('link')}
+          onFocus={(event) => event.target.select()}
+        />
+      ) : null}
+    </>
+  );
+}

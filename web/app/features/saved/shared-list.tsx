@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { readSaved, writeSaved } from '../../domain/records/card/saved-list.ts';
+import { useProblemWords } from '../../page/problem-words.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Entries } from './entries.tsx';
+import { PocketList } from './pocket-list.tsx';
+import type { SavedEntry } from './saved-entry.ts';
+import { PrintButton, ShareButton } from './saved-tools.tsx';
+import { linkOf } from './shared-link.ts';
+
+export type Shared = {
+  ids: string[];
+  /** Those that are listed, in the order of the link. */
+  entries: SavedEntry[];
+  problem: { status: number; message: string } | null;
+};
+
+/** What somebody put together, for whoever has the link. Made by the server, so it needs no scripts. */
+export function SharedList({ shared: { ids, entries, problem } }: { shared: Shared }) {
+  const t = useTranslations('saved');
+  const wordsFor = useProblemWords();
+  const gone = ids.length - entries.length;
+  return (
+    <>
+      <h1 className="h-page">{t('shared.title')}</h1>
+      {problem ? (
+        <Note kind="warn" role="alert">
+          <h2 className="h-small">{t('failed')}</h2>
+          <p>{wordsFor(problem)}</p>
+          <p>
+            <a className="btn btn--main" href={linkOf(ids)}>
+              {t('again')}
+            </a>
+          </p>
+        </Note>
+      ) : null}
+      {!problem && entries.length === 0 ? (
+        <Empty icon="inbox" title={t('shared.none')}>
+          <LinkButton look="main" to="/search">
+            {t('find')}
+          </LinkButton>
+        </Empty>
+      ) : null}
+      {entries.length > 0 ? (
+        <>
+          <p className="no-print">{t('shared.lead')}</p>
+          <KeepThese entries={entries} />
+          {gone > 0 ? <p className="no-print">{t('shared.gone', { count: gone })}</p> : null}
+          <div className="row tight no-print needs-script outdent">
+            <PrintButton />
+            <ShareButton ids={entries.map(({ id }) => id)} />
+          </div>
+          <Entries entries={entries} />
+          <PocketList entries={entries} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function KeepThese({ entries }: { entries: SavedEntry[] }) {
+  const t = useTranslations('saved');
+  const [told, setTold] = useState<'kept' | 'forbidden' | 'full' | null>(null);
+  const keep = () => {
+    const before = readSaved();
+    const more = entries.filter(({ id }) => before.every((one) => one.id !== id));
+    const all = [...more.map(({ id, name }) => ({ id, name })), ...before];
+    if (!writeSaved(all)) setTold('forbidden');
+    else setTold(readSaved().length < all.length ? 'full' : 'kept');
+  };
+  return (
+    <div className="row tight no-print needs-script">
+      <Button look="main" icon="save" onClick={keep}>
+        {t('shared.keep')}
+      </Button>
+      <span role="status">
+        {told === 'kept' ? t.rich('shared.kept', { link: (text) => <Link to="/saved">{text}</Link> }) : null}
+        {told === 'full' ? t('full') : null}
+        {told === 'forbidden' ? t('forbidden') : null}
+      </span>
+    </div>
+  );
+}

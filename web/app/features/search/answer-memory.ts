@@ -1,0 +1,40 @@
+/**
+ * A memory cache of recent search results: Back shows the list at once without a request. Nothing is written to the
+ * device; closing, reloading or leaving the page deletes it.
+ */
+import { onLeaving } from '../../browser/leaving.ts';
+import type { Answer, Found } from './answer-search.ts';
+import { needKey } from './need-state.ts';
+import { addressOf } from './search-fields.ts';
+import type { SearchView } from './search-view.ts';
+
+let forgetsOnLeaving = false;
+const kept = new Map<string, { answer: Found; at: number }>();
+const maxKept = 12;
+/** Lifetime in milliseconds: results contain "Open now". */
+const freshFor = 5 * 60_000;
+
+function keyOf(view: SearchView): string {
+  return `${document.documentElement.lang} ${addressOf(view)} ${needKey(view.need)}`;
+}
+
+/** Failures are not cached, so that a retry works. */
+export function rememberAnswer(answer: Answer): void {
+  if (answer.outcome === 'failed') return;
+  if (!forgetsOnLeaving) onLeaving(forgetAnswers);
+  forgetsOnLeaving = true;
+  const key = keyOf(answer.view);
+  kept.delete(key);
+  kept.set(key, { answer, at: Date.now() });
+  const [oldest] = kept.keys();
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+}
+
+export function recallAnswer(view: SearchView): Found | null {
+  const known = kept.get(keyOf(view));
+  return known && Date.now() - known.at < freshFor ? known.answer : null;
+}
+
+function forgetAnswers(): void {
+  kept.clear();
+}

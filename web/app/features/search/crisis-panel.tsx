@@ -1,0 +1,57 @@
+import type { CrisisLine, Understanding } from '@waymark/contract/search';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../../ui/icon.tsx';
+import { mayBeWatched } from './may-be-watched.ts';
+
+type CrisisPanelProps = {
+  crisis: NonNullable<Understanding['crisis']>;
+};
+
+/** Calm, at most three actions, above the results and never instead of them. Plain links: it works without JavaScript. */
+export function CrisisPanel({ crisis: { kind, lines } }: CrisisPanelProps) {
+  const t = useTranslations('told.crisis');
+  const titleId = useId();
+  const told = kind ?? 'any';
+  return (
+    <section className="crisis stack" aria-labelledby={titleId}>
+      <div className="stack tight">
+        <h2 id={titleId} tabIndex={-1} data-read-first="">
+          {t(`title.${told}`)}
+        </h2>
+        <p>{t(`text.${told}`)}</p>
+        {mayBeWatched(kind) ? <p className="small">{t('leave')}</p> : null}
+      </div>
+      <ul className="actions crisis-lines">
+        {lines.slice(0, 3).map((line, index) => (
+          <CrisisCall key={line.number} line={line} loud={index < 2} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CrisisCall({ line, loud }: { line: CrisisLine; loud: boolean }) {
+  const t = useTranslations('told.crisis');
+  const howTo = [line.description, line.text].filter((part) => part !== undefined && part !== '');
+  return (
+    <li>
+      <a
+        className={loud ? 'btn btn--crisis btn--wide' : 'btn btn--wide'}
+        href={`tel:${line.number.replace(/[^\d+]/g, '')}`}
+      >
+        <Icon name="phone" />
+        <span>
+          {t.rich('call', { number: () => <bdi dir="ltr">{line.number}</bdi> })}
+          <span className="sr">: {line.name}</span>
+        </span>
+      </a>
+      <p className="small">
+        <strong>{line.name}</strong>
+        {howTo.map((part) => (
+          <span key={part}> · {part}</span>
+        ))}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Facets } from '@waymark/contract/search';
+import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Panel } from '../../ui/panel.tsx';
+import { ChangeControl, HiddenFields } from './change-control.tsx';
+import {
+  AccessFields,
+  CategoryFields,
+  LanguageFields,
+  OrganizationField,
+  PlaceFields,
+  StatusFields,
+} from './filter-fields.tsx';
+import { addressOf, needFields, readForm } from './search-fields.ts';
+import { activeNarrowings } from './search-view.ts';
+import { useView } from './view-context.ts';
+
+export const filterPanelId = 'filters';
+export const filterFormId = 'filter-form';
+
+type FilterPanelProps = { facets: Facets | null; total: number | null };
+
+/** Every choice of the panel is a field of one form: GET in a plain list, POST when there is a need. A tick acts at once with JavaScript. */
+export function FilterPanel({ facets, total }: FilterPanelProps) {
+  const t = useTranslations('search.filters');
+  const { view, go } = useView();
+  const form = useRef<HTMLFormElement>(null);
+  const isLive = useRef(false);
+  const shown = addressOf({ ...view, page: 1 });
+
+  // The fields keep themselves while the person works on them; a change from elsewhere (Back, "Clear all filters") is shown here.
+  // A choice that was made before the page was live acts as soon as it is.
+  useEffect(() => {
+    if (!form.current) return;
+    const fields = new URLSearchParams(shown.split('?')[1] ?? '');
+    const isNewChoice = !isLive.current && differs(form.current, fields);
+    isLive.current = true;
+    if (isNewChoice) go(readForm(new FormData(form.current)), 'stay');
+    else showFields(form.current, fields);
+  }, [shown, go]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sheet = event.currentTarget.closest<HTMLElement>('[popover]');
+    const sheetOpen = sheet?.matches(':popover-open') ?? false;
+    if (sheetOpen) sheet?.hidePopover();
+    go(readForm(new FormData(event.currentTarget)), sheetOpen ? 'results' : 'stay');
+  };
+  const change = (event: ChangeEvent<HTMLFormElement>) => {
+    if (actsAtOnce(event.target)) go(readForm(new FormData(event.currentTarget)), 'stay');
+  };
+
+  return (
+    <Panel id={filterPanelId} as="section" label={t('title')} close={t('close')} page className="filters no-print">
+      <div className="stack tight">
+        <h2 className="h-small">{t('title')}</h2>
+        <ClearAll />
+      </div>
+      <form
+        ref={form}
+        id={filterFormId}
+        className="stack"
+        method={view.need ? 'post' : 'get'}
+        action="/search"
+        onSubmit={submit}
+        onChange={change}
+      >
+        <HiddenFields fields={needFields(view.need)} />
+        <OrganizationField />
+        <CategoryFields counts={facets?.category} />
+        <PlaceFields />
+        <StatusFields facets={facets} />
+        <LanguageFields counts={facets?.language} />
+        <AccessFields counts={facets?.accessibility} />
+        <noscript>
+          <button className="btn btn--small" type="submit">
+            {t('apply')}
+          </button>
+        </noscript>
+        <div className="panel__foot">
+          <button className="btn btn--main btn--wide" type="submit">
+            {total === null ? t('apply') : t('show', { count: total })}
+          </button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+/** Text is read when it is sent, not at each letter. */
+function actsAtOnce(field: EventTarget): boolean {
+  return field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'checkbox');
+}
+
+function ClearAll() {
+  const t = useTranslations('search');
+  const { view } = useView();
+  if (activeNarrowings(view.filters).length === 0) return null;
+  return (
+    <ChangeControl change={{ kind: 'clear' }} className="place small text-button">
+      {t('clearAll')}
+    </ChangeControl>
+  );
+}
+
+/** Sets the fields of a form to what an address says, without touching the text a person is typing. */
+function showFields(form: HTMLFormElement, fields: URLSearchParams): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = isTicked(field, fields);
+    else if (isText(field) && field !== document.activeElement)
+      field.value = fields.get(field.name) ?? firstChoice(field);
+  }
+}
+
+/** Whether a field that acts at once says something else than an address. */
+function differs(form: HTMLFormElement, fields: URLSearchParams): boolean {
+  return [...form.elements].some((field) =>
+    field instanceof HTMLSelectElement
+      ? field.value !== (fields.get(field.name) ?? firstChoice(field))
+      : field instanceof HTMLInputElement && field.type === 'checkbox' && field.checked !== isTicked(field, fields),
+  );
+}
+
+function isTicked({ name, value }: HTMLInputElement, fields: URLSearchParams): boolean {
+  return fields.getAll(name).includes(value);
+}
+
+function isText(field: Element): field is HTMLSelectElement | HTMLInputElement {
+  return field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'text');
+}
+
+/** The first choice of a list is its default. */
+function firstChoice(field: HTMLSelectElement | HTMLInputElement): string {
+  return field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '';
+}

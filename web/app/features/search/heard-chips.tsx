@@ -1,0 +1,91 @@
+import type { Understanding, UnderstoodNeed } from '@waymark/contract/search';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../../ui/icon.tsx';
+import { ChangeControl } from './change-control.tsx';
+import type { TakenAway } from './search-view.ts';
+import { useView } from './view-context.ts';
+
+/** Number of chips shown at first; fewer in an emergency, where crisis lines matter more. */
+const maxParts = 5;
+const maxPartsInCrisis = 2;
+
+/** Confidence from 0 to 1 below which a chip comes later. */
+const heardWell = 0.5;
+
+/** What was understood from the text. Each chip can be removed and restored. */
+export function HeardChips({ understanding }: { understanding: Understanding }) {
+  const t = useTranslations('told.heard');
+  const { view } = useView();
+  const { parts, more } = useParts(understanding);
+  const removed = view.need?.without ?? [];
+  if (parts.length === 0 && removed.length === 0) return null;
+  return (
+    <>
+      {parts.length > 0 ? (
+        <div className="heard">
+          <span id="heard-title">{t('title')}</span>
+          <Parts parts={parts} />
+          {more.length > 0 ? (
+            <details className="heard__more">
+              <summary>{t('more', { count: more.length })}</summary>
+              <Parts parts={more} />
+            </details>
+          ) : null}
+        </div>
+      ) : null}
+      {removed.length > 0 ? (
+        <div className="heard heard--removed no-print">
+          <span id="removed-title">{t('removed')}</span>
+          <ul aria-labelledby="removed-title">
+            {removed.map((part) => (
+              <li key={part.id}>
+                <ChangeControl change={{ kind: 'putBack', id: part.id }}>
+                  <span className="sr">{t('putBack')} </span>
+                  <s>{part.label}</s>
+                  <Icon name="plus" />
+                </ChangeControl>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** `guess`: low confidence, shown with a "maybe". */
+type Part = TakenAway & { guess?: boolean };
+
+function Parts({ parts }: { parts: Part[] }) {
+  const t = useTranslations('told.heard');
+  return (
+    <ul aria-labelledby="heard-title">
+      {parts.map(({ guess = false, ...part }) => (
+        <li key={part.id}>
+          <ChangeControl change={{ kind: 'without', part }} className={guess ? 'guess' : undefined}>
+            <span className="sr">{t('remove')} </span>
+            {guess ? t('maybe', part) : part.label}
+            <Icon name="x" />
+          </ChangeControl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In the order a person would say it: what, for whom, how, where, when. `place` and `time` are ids of the API (contract, SearchQuery). */
+function useParts({ needs, populations, features, place, time, crisis }: Understanding) {
+  const t = useTranslations('told.heard');
+  const isPlain = (need: UnderstoodNeed) => need.confidence > heardWell && !need.maybe;
+  const plain = needs.filter(isPlain);
+  const faint = needs.filter((need) => !isPlain(need));
+  const all: Part[] = [
+    ...[...plain, ...faint].map(({ concept, label, maybe }) => ({ id: concept, label, guess: maybe })),
+    ...populations.map(({ id, label }) => ({ id, label })),
+    ...features.map(({ id, label }) => ({ id, label })),
+    ...(place ? [{ id: 'place', label: t('near', { place: place.name }) }] : []),
+    ...(time ? [{ id: 'time', label: time.label }] : []),
+  ];
+  const max = crisis?.level === 'emergency' ? maxPartsInCrisis : maxParts;
+  return { parts: all.slice(0, max), more: all.slice(max) };
+}

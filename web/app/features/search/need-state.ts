@@ -1,0 +1,66 @@
+/**
+ * The need in navigation state: what is typed stays out of addresses, and Back and reload still know it.
+ * Source: specification, section 2 ("Reads needDescription from navigation state"); docs/decisions, "Needs".
+ */
+import { urgencies } from '@waymark/contract/closed-lists';
+import type { Urgency } from '@waymark/contract/enumerations';
+import { isRecord } from '@waymark/contract/is-record';
+import { visitNumber } from '../../browser/visit.ts';
+import { takeAnnounced } from '../../domain/needs/ask/announced-need.ts';
+import { needFrom } from './need-from.ts';
+import type { Need, TakenAway } from './search-view.ts';
+
+export type NeedState = {
+  needDescription: string;
+  urgency?: Urgency | null;
+  without?: TakenAway[];
+  concept?: string[];
+  /** The visit it was told in; see `browser/visit.ts`. Absent: the first. */
+  visit?: number;
+};
+
+/** null for the state of something else. A part of it that is not as we write it counts as absent. */
+export function readNeedState(state: unknown): Need | null {
+  if (!isRecord(state) || typeof state.needDescription !== 'string') return null;
+  const urgency = urgencies.find((one) => one === state.urgency) ?? null;
+  const need = needFrom(state.needDescription, urgency);
+  return (
+    need && {
+      ...need,
+      without: listIn(state.without).filter(isTakenAway),
+      concepts: listIn(state.concept).filter((one) => typeof one === 'string'),
+    }
+  );
+}
+
+function listIn(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isTakenAway(part: unknown): part is TakenAway {
+  return isRecord(part) && typeof part.id === 'string' && typeof part.label === 'string';
+}
+
+export function needStateOf(need: Need | null): NeedState | null {
+  if (!need) return null;
+  const visit = visitNumber();
+  return {
+    needDescription: need.text,
+    urgency: need.urgency,
+    ...(need.without.length > 0 ? { without: need.without } : {}),
+    ...(need.concepts.length > 0 ? { concept: need.concepts } : {}),
+    ...(visit > 0 ? { visit } : {}),
+  };
+}
+
+/** Two needs with the same key ask the same question. */
+export function needKey(need: Need | null): string {
+  return need ? JSON.stringify([need.text, need.urgency, need.without.map((part) => part.id), need.concepts]) : '';
+}
+
+/** The need of the page being loaded: announced by the control that was pressed, or kept in the browser's history entry. */
+export function takeNeed(historyState: unknown): Need | null {
+  const coming = takeAnnounced();
+  if (coming) return readNeedState(coming.state);
+  return isRecord(historyState) ? readNeedState(historyState.usr) : null;
+}

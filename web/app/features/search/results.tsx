@@ -1,0 +1,102 @@
+import type { Page } from '@waymark/contract/envelope';
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { ResultCard } from '../../domain/records/card/result-card.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import { PanelButton } from '../../ui/panel.tsx';
+import type { Found } from './answer-search.ts';
+import { ChangeControl } from './change-control.tsx';
+import { filterPanelId } from './filter-panel.tsx';
+import { ForNeed } from './for-need.tsx';
+import { NothingFound } from './nothing-found-on-demand.tsx';
+import { activeNarrowings, countChoices } from './search-view.ts';
+import { SortChoice } from './sort-choice.tsx';
+
+export const resultsHeadingId = 'found';
+
+/** The count is a heading and a status: it is read out when it changes, and the keyboard can go to it. */
+export function Results({ answer, loading }: { answer: Found; loading: boolean }) {
+  const t = useTranslations('search');
+  const { page, understanding, view } = answer;
+  // The question stands above: an empty list is no answer to it.
+  const asked = page.totalElements === 0 && answer.choices.length > 0 && activeNarrowings(view.filters).length === 0;
+  return (
+    <section className="stack" aria-labelledby={resultsHeadingId} aria-busy={loading}>
+      {understanding ? <ForNeed>{({ AskBack }) => <AskBack answer={answer} />}</ForNeed> : null}
+      <div className="row row--apart tight">
+        <div role="status" className="found">
+          {loading ? (
+            <p className="row tight">
+              <span className="spinner" aria-hidden="true" />
+              {t('loading')}
+            </p>
+          ) : null}
+          <h2 className="h-small" id={resultsHeadingId} tabIndex={-1} hidden={loading}>
+            {asked ? t('chooseAbove') : t('count', { count: page.totalElements })}
+          </h2>
+          {understanding?.crisis ? <span className="sr">{t('countCrisis')}</span> : null}
+        </div>
+        <div className="list-tools no-print">
+          {page.totalElements > 1 ? <SortChoice key={view.filters.sort} /> : null}
+          <PanelButton panel={filterPanelId} icon="filter" className="btn btn--small panel-button">
+            {t('filters.open', { count: countChoices(view.filters) })}
+          </PanelButton>
+        </div>
+      </div>
+      {asked ? null : <List answer={answer} />}
+      <PageLinks page={page} />
+      <NotMeant answer={answer} />
+    </section>
+  );
+}
+
+function List({ answer }: { answer: Found }) {
+  const t = useTranslations('search.pages');
+  const { cards, page } = answer;
+  if (page.totalElements === 0) {
+    return (
+      <Suspense>
+        <NothingFound answer={answer} />
+      </Suspense>
+    );
+  }
+  if (cards.length === 0) {
+    return (
+      <p>
+        {t('pastTheEnd')}{' '}
+        <ChangeControl change={{ kind: 'page', page: 1 }} className="place text-button">
+          {t('first')}
+        </ChangeControl>
+      </p>
+    );
+  }
+  return (
+    <ol className="stack results" start={(page.number - 1) * page.size + 1}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <ResultCard card={card} main={index < 3 && page.number === 1} listed={page.totalElements} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function NotMeant({ answer: { view, cards } }: { answer: Found }) {
+  const { need } = view;
+  if (!need || cards.length === 0) return null;
+  return <ForNeed>{({ NotWhatYouMeant }) => <NotWhatYouMeant need={need} />}</ForNeed>;
+}
+
+function PageLinks({ page: { number, totalPages } }: { page: Page }) {
+  const t = useTranslations('search.pages');
+  return (
+    <Pages
+      label={t('label')}
+      current={number}
+      total={totalPages}
+      previous={t('previous')}
+      next={t('next')}
+      to={(page, content) => <ChangeControl change={{ kind: 'page', page }}>{content}</ChangeControl>}
+    />
+  );
+}

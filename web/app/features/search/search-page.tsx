@@ -1,0 +1,148 @@
+/** /search. Source: specification, section 2; docs/decisions, "Filters live in the URL". */
+import { useEffect, useMemo, useRef } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
+import { useTranslations } from 'use-intl';
+import { announceNeed } from '../../domain/needs/ask/announced-need.ts';
+import { NeedDialog } from '../../domain/needs/dialog/need-dialog.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import type { Answer } from './answer-search.ts';
+import { needKey, needStateOf, readNeedState } from './need-state.ts';
+import { RestoreBeforePaint, RestoringNotice } from './restoring.tsx';
+import { resultsHeadingId } from './results.tsx';
+import { addressOf } from './search-fields.ts';
+import { answerForm, loadInBrowser, loadSearch, type SearchData } from './search-loading.ts';
+import { SearchScreen } from './search-screen.tsx';
+import type { SearchView } from './search-view.ts';
+import { type FocusAfter, ViewContext, type ViewControls } from './view-context.ts';
+import './search.css';
+
+export const loader = loadSearch;
+export const action = answerForm;
+export function clientLoader(to: ClientLoaderFunctionArgs) {
+  return loadInBrowser(to);
+}
+clientLoader.hydrate = true as const;
+
+export default function SearchPage() {
+  const { answer, nonce, adopt = false, kinds } = useLoaderData<SearchData>();
+  const t = useTranslations('search');
+  const { need } = answer.view;
+  const waiting = useRightList(answer, { adopt, restoring: nonce !== undefined });
+  const navigation = useNavigation();
+  const loading = navigation.state !== 'idle' && navigation.location.pathname === '/search';
+  const otherNeed = loading && needKey(readNeedState(navigation.location.state)) !== needKey(need);
+  const controls = useControls(answer);
+  return (
+    <div className="search-page" suppressHydrationWarning>
+      {nonce && !need ? <RestoreBeforePaint nonce={nonce} /> : null}
+      <PageHead title={t(need ? 'title.need' : 'title.list')} description={t('description')} noindex={need !== null} />
+      <RestoringNotice announced={waiting} />
+      {waiting ? null : (
+        <ViewContext value={controls}>
+          <SearchScreen answer={answer} loading={loading} replaced={otherNeed} kinds={kinds} />
+        </ViewContext>
+      )}
+      <NeedDialog />
+    </div>
+  );
+}
+
+/**
+ * Whether the list on screen is not the one this history entry asks for. That happens after a reload, and when a link leads here
+ * that told nothing of its need; then the list is asked for again, unless a reload (`restoring`) is doing so already.
+ */
+function useRightList(answer: Answer, { adopt, restoring }: { adopt: boolean; restoring: boolean }): boolean {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { revalidate, state } = useRevalidator();
+  const ready = useHydrated();
+  const asked = useRef('');
+  const shown = needKey(answer.view.need);
+  const wanted = needKey(readNeedState(location.state));
+  const adoptable = adopt && wanted === '';
+  // Of a text too long to read only the beginning came back; it says so, and waits for the person.
+  const cut = answer.outcome === 'failed' && answer.kind === 'too-long';
+  const wrong = ready && !adoptable && !cut && shown !== wanted;
+
+  useEffect(() => {
+    if (!adoptable || !ready || !answer.view.need) return;
+    const state = needStateOf(answer.view.need);
+    announceNeed(state);
+    void navigate(addressOf(answer.view), {
+      replace: true,
+      state,
+      preventScrollReset: true,
+    });
+  }, [adoptable, ready, answer, navigate]);
+
+  useEffect(() => {
+    if (!wrong || restoring || state !== 'idle' || asked.current === location.key) return;
+    asked.current = location.key;
+    announceNeed(location.state);
+    void revalidate();
+  }, [wrong, restoring, state, location, revalidate]);
+
+  useEffect(() => {
+    if (ready && !wrong) delete document.querySelector<HTMLElement>('[data-restoring]')?.dataset.restoring;
+  }, [ready, wrong]);
+
+  return wrong;
+}
+
+function useControls(answer: Answer): ViewControls {
+  const navigate = useNavigate();
+  const focusNext = useRef<FocusAfter>('stay');
+  const seen = useRef(answer);
+  const { view } = answer;
+
+  useEffect(() => {
+    if (seen.current === answer) return;
+    const needBefore = seen.current.view.need?.text;
+    seen.current = answer;
+    const focus = focusNext.current;
+    focusNext.current = 'stay';
+    if (focus === 'results') focusOnAnswer(needBefore !== answer.view.need?.text);
+  }, [answer]);
+
+  return useMemo(() => {
+    const leaving: ViewControls['leaving'] = (target, focus) => {
+      focusNext.current = focus;
+      announceNeed(needStateOf(target.need));
+    };
+    return {
+      view,
+      leaving,
+      go: (target, focus) => {
+        if (answer.outcome === 'found' && isSameView(target, view)) {
+          if (focus === 'results') focusOnAnswer(false);
+          return;
+        }
+        leaving(target, focus);
+        void navigate(addressOf(target), { state: needStateOf(target.need), preventScrollReset: true });
+      },
+    };
+  }, [answer, view, navigate]);
+}
+
+function isSameView(one: SearchView, other: SearchView): boolean {
+  return addressOf(one) === addressOf(other) && needKey(one.need) === needKey(other.need);
+}
+
+/** A new need is read from its top, help in danger first; a change of the same list goes to the list. */
+function focusOnAnswer(newNeed: boolean): void {
+  const list = document.getElementById(resultsHeadingId);
+  if (!newNeed) {
+    list?.focus();
+    return;
+  }
+  window.scrollTo(0, 0);
+  (document.querySelector<HTMLElement>('[data-read-first]') ?? list)?.focus({ preventScroll: true });
+}

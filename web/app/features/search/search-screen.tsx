@@ -1,0 +1,85 @@
+import type { NamedConcept } from '@waymark/contract/concept';
+import type { Understanding } from '@waymark/contract/search';
+import { Fragment } from 'react';
+import { useTranslations } from 'use-intl';
+import { SavedLink } from '../../domain/records/card/save-button.tsx';
+import { useSite } from '../../page/site.ts';
+import type { Answer } from './answer-search.ts';
+import { AskButton } from './ask-button.tsx';
+import { ChangeForm } from './change-control.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { ForNeed } from './for-need.tsx';
+import { needKey } from './need-state.ts';
+import { Results } from './results.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SearchFailed } from './search-failed.tsx';
+
+type SearchScreenProps = {
+  answer: Answer;
+  loading: boolean;
+  /** Another need is on its way: what is shown answers the one before, and cannot be used any more. */
+  replaced: boolean;
+  /** Every kind of help to choose from, when the server was asked for them. */
+  kinds?: NamedConcept[] | undefined;
+};
+
+export function SearchScreen({ answer, loading, replaced, kinds }: SearchScreenProps) {
+  const t = useTranslations('search');
+  const { site } = useSite();
+  const found = answer.outcome === 'found' ? answer : null;
+  const understanding = found?.understanding ?? null;
+  return (
+    <div className="wrap page stack search-screen">
+      <h1 className="h-page">{t(answer.view.need ? 'title.need' : 'title.list')}</h1>
+      {understanding?.crisis && !replaced ? <Crisis crisis={understanding.crisis} /> : null}
+      <div className="stack tight">
+        <SearchBox />
+        <div className="heard-row" inert={replaced}>
+          {understanding ? (
+            <ForNeed fallback={<NewRequest />}>
+              {({ AddKind, HeardChips, OtherLanguage }) => (
+                <Fragment key={needKey(answer.view.need)}>
+                  <HeardChips understanding={understanding} />
+                  <AddKind alternatives={understanding.alternatives} kinds={kinds} />
+                  <NewRequest />
+                  <OtherLanguage written={understanding.language} />
+                </Fragment>
+              )}
+            </ForNeed>
+          ) : (
+            <NewRequest />
+          )}
+        </div>
+        <p className="print-only">{t('print.note', { platform: site.platformName })}</p>
+      </div>
+      <div className="with-side" inert={replaced}>
+        <FilterPanel facets={found?.facets ?? null} total={found?.page.totalElements ?? null} />
+        {found ? <Results answer={found} loading={loading} /> : null}
+        {answer.outcome === 'failed' ? <SearchFailed failed={answer} /> : null}
+      </div>
+      <ChangeForm />
+    </div>
+  );
+}
+
+function Crisis({ crisis }: { crisis: NonNullable<Understanding['crisis']> }) {
+  return (
+    <ForNeed>
+      {({ CrisisPanel, SeriousLine }) =>
+        crisis.level === 'emergency' ? <CrisisPanel crisis={crisis} /> : <SeriousLine crisis={crisis} />
+      }
+    </ForNeed>
+  );
+}
+
+function NewRequest() {
+  const t = useTranslations('search');
+  return (
+    <div className="row tight outdent no-print">
+      <AskButton look="quiet" icon="speech">
+        {t('newRequest')}
+      </AskButton>
+      <SavedLink />
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+/**
+ * What a person is looking at on /search: a need in their own words (or none), the filters, and the page.
+ * Every control of the screen is a change from one view to another, so a link, a form and a script agree on what it does.
+ */
+import type { ResourceCategory, StatusFilter, Urgency } from '@waymark/contract/enumerations';
+import type { SortOrder } from '@waymark/contract/search';
+
+/** Something heard in the text that the person took away. The label is kept so that it can be offered back. */
+export type TakenAway = { id: string; label: string };
+
+/** Private: it travels in navigation state or in a form's body, never in an address. */
+export type Need = {
+  text: string;
+  urgency: Urgency | null;
+  without: TakenAway[];
+  /** Ids of concepts that the person added. One that was taken away again is also in `without`, so it can be put back. */
+  concepts: string[];
+};
+
+export type Filters = {
+  categories: ResourceCategory[];
+  /** A town, a state or a ZIP code; blank: anywhere. */
+  location: string;
+  /** Where the person is, rounded to about a kilometre: `39.41,-82.09`; blank: not told. Takes the place of `location`. */
+  near: string;
+  /** Statute miles around `location` or `near`; null: any distance. */
+  radiusMiles: number | null;
+  languages: string[];
+  accessibility: string[];
+  statuses: StatusFilter[];
+  openNow: boolean;
+  /** Its id; blank: any. */
+  organization: string;
+  sort: SortOrder;
+};
+
+export type SearchView = { need: Need | null; filters: Filters /** From 1. */; page: number };
+
+export const noFilters: Filters = {
+  categories: [],
+  location: '',
+  near: '',
+  radiusMiles: null,
+  languages: [],
+  accessibility: [],
+  statuses: [],
+  openNow: false,
+  organization: '',
+  sort: 'relevance',
+};
+
+/** The parts of a view that narrow the list, each of which can be taken off by itself. */
+export const narrowings = [
+  'categories',
+  'location',
+  'near',
+  'radiusMiles',
+  'languages',
+  'accessibility',
+  'statuses',
+  'openNow',
+  'organization',
+] as const;
+export type Narrowing = (typeof narrowings)[number];
+
+export type Change =
+  | { kind: 'page'; page: number }
+  | { kind: 'clear' }
+  | { kind: 'drop'; narrowing: Narrowing }
+  /** A plain list of one kind of help, without the need. */
+  | { kind: 'only'; category: ResourceCategory }
+  /** One kind of help for the need that was told. */
+  | { kind: 'choose'; category: ResourceCategory }
+  | { kind: 'distance'; radiusMiles: number | null }
+  | { kind: 'without'; part: TakenAway }
+  | { kind: 'putBack'; id: string }
+  /** A concept to look for besides what was heard. */
+  | { kind: 'add'; id: string }
+  | { kind: 'again' };
+
+export function applyChange(view: SearchView, change: Change): SearchView {
+  const { need, filters } = view;
+  switch (change.kind) {
+    case 'page':
+      return { ...view, page: change.page };
+    case 'clear':
+      return { need, filters: { ...noFilters, sort: filters.sort }, page: 1 };
+    case 'drop':
+      return { need, filters: withoutNarrowing(filters, change.narrowing), page: 1 };
+    case 'only':
+      return { need: null, filters: { ...noFilters, categories: [change.category] }, page: 1 };
+    case 'choose': {
+      const categories = [...new Set([...filters.categories, change.category])];
+      return { need, filters: { ...filters, categories }, page: 1 };
+    }
+    case 'distance':
+      return { need, filters: { ...filters, radiusMiles: change.radiusMiles }, page: 1 };
+    case 'without':
+      return { need: need && { ...need, without: [...need.without, change.part] }, filters, page: 1 };
+    case 'putBack':
+      return {
+        need: need && { ...need, without: need.without.filter((part) => part.id !== change.id) },
+        filters,
+        page: 1,
+      };
+    case 'add':
+      return { need: need && withConcept(need, change.id), filters, page: 1 };
+    case 'again':
+      return view;
+  }
+}
+
+/** What is asked for anew is no longer taken away. */
+function withConcept(need: Need, id: string): Need {
+  const others = need.concepts.filter((concept) => concept !== id);
+  return { ...need, concepts: [...others, id], without: need.without.filter((part) => part.id !== id) };
+}
+
+/** A distance means nothing without the place it is measured from, so both go together. */
+function withoutNarrowing(filters: Filters, narrowing: Narrowing): Filters {
+  const left = { ...filters, [narrowing]: noFilters[narrowing] };
+  return narrowing === 'location' || narrowing === 'near' ? { ...left, radiusMiles: null } : left;
+}
+
+/** Whether there is something to measure a distance from. */
+export function hasPlace({ location, near }: Pick<Filters, 'location' | 'near'>): boolean {
+  return location !== '' || near !== '';
+}
+
+/** The narrowings in force. A distance without a place is none. */
+export function activeNarrowings(filters: Filters): Narrowing[] {
+  return narrowings.filter((narrowing) => {
+    if (narrowing === 'radiusMiles') return filters.radiusMiles !== null && hasPlace(filters);
+    const value = filters[narrowing];
+    return Array.isArray(value) ? value.length > 0 : Boolean(value);
+  });
+}
+
+/** How many single choices are in force, as the "Filters (5)" button counts them. */
+export function countChoices(filters: Filters): number {
+  return activeNarrowings(filters).reduce((sum, narrowing) => {
+    const value = filters[narrowing];
+    return sum + (Array.isArray(value) ? value.length : 1);
+  }, 0);
+}

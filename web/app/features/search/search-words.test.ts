@@ -1,0 +1,45 @@
+import {
+  accessibilityOptions,
+  categoryLabels,
+  filterLanguages,
+  statusFilterLabels,
+  statusLabels,
+  typeLabels,
+} from '@waymark/contract/enumerations';
+import { createTranslator } from 'use-intl/core';
+import { describe, expect, test } from 'vitest';
+import { messagesOf } from '../../messages/server-messages.ts';
+
+describe('the words of the screens', () => {
+  test('English labels of closed lists are those of the contract', () => {
+    const { enumerations } = messagesOf('en');
+    expect(enumerations.category).toEqual(categoryLabels);
+    expect(enumerations.status).toEqual(statusLabels);
+    expect(enumerations.statusFilter).toEqual(statusFilterLabels);
+    expect(enumerations.type).toEqual(typeLabels);
+    expect(Object.keys(enumerations.language)).toEqual([...filterLanguages]);
+    expect(Object.keys(enumerations.accessibility)).toEqual([...accessibilityOptions]);
+  });
+
+  test('the count line knows one from many', () => {
+    const t = createTranslator({ locale: 'en', messages: messagesOf('en'), namespace: 'search' });
+    expect(t('count', { count: 0 })).toBe('0 resources found');
+    expect(t('count', { count: 1 })).toBe('1 resource found');
+    expect(t('count', { count: 12 })).toBe('12 resources found');
+    const es = createTranslator({ locale: 'es', messages: messagesOf('es'), namespace: 'search' });
+    expect(es('count', { count: 1 })).toBe('Se encontró 1 recurso');
+    const ar = createTranslator({ locale: 'ar', messages: messagesOf('ar'), namespace: 'search' });
+    expect(ar('count', { count: 2 })).toBe('عُثر على موردين');
+  });
+
+  test("titles and labels are the specification's", () => {
+    const { search } = messagesOf('en');
+    expect([search.title.need, search.loading, search.newRequest, search.clearAll]).toEqual([
+      'Resources for You',
+      'Finding resources for you...',
+      'New Request',
+      'Clear all filters',
+    ]);
+    expect([search.empty.title, search.empty.help]).toEqual(['No resources found', 'Request Help']);
+  });
+});

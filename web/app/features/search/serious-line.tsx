@@ -1,0 +1,50 @@
+import type { CrisisLine, Understanding } from '@waymark/contract/search';
+import { useTranslations } from 'use-intl';
+import { dialAddress } from '../../domain/records/card/phone-numbers.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { mayBeWatched } from './may-be-watched.ts';
+
+type SeriousLineProps = {
+  crisis: NonNullable<Understanding['crisis']>;
+};
+
+/** Grave, and there is time to call: one calm line that says whom, in no colour of alarm. Plain links, as in the crisis panel. */
+export function SeriousLine({ crisis: { kind, lines } }: SeriousLineProps) {
+  const t = useTranslations('told.serious');
+  const words = useTranslations('told.crisis');
+  const [first, second] = lines;
+  if (!first) return null;
+  return (
+    <div className="serious">
+      <Icon name="phone" />
+      <div className="stack tight">
+        <p tabIndex={-1} data-read-first="">
+          {t(`told.${kind ?? 'any'}`)}{' '}
+          {t.rich('call', {
+            more: second ? 'yes' : 'no',
+            first: () => <Call line={first} />,
+            second: () => second && <Call line={second} />,
+          })}
+        </p>
+        {mayBeWatched(kind) ? <p className="small">{words('leave')}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+function Call({ line: { name, number, text } }: { line: CrisisLine }) {
+  return (
+    <>
+      <NumberLink number={number} /> <bdi>({text ? `${name} · ${text}` : name})</bdi>
+    </>
+  );
+}
+
+/** A number to call in the middle of a sentence, with room around it for a thumb. */
+export function NumberLink({ number }: { number: string }) {
+  return (
+    <a className="number" href={dialAddress({ number, type: 'voice' })}>
+      <bdi dir="ltr">{number}</bdi>
+    </a>
+  );
+}

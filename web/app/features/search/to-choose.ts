@@ -1,0 +1,32 @@
+import type { KindChoice } from '@waymark/contract/search';
+import type { Found } from './answer-search.ts';
+import { activeNarrowings } from './search-view.ts';
+
+/** The clarifying question. `choices`: concepts with results, most results first; none when there are no counts. */
+export type ToChoose = { place: string | null; choices: KindChoice[] };
+
+type Asked = Pick<Found, 'understanding' | 'choices' | 'view'> & { page: Pick<Found['page'], 'totalElements'> };
+
+/**
+ * null when the need is clear, when a concept was chosen, or when filters leave nothing: then the filters are to be
+ * changed.
+ */
+export function toChoose({ understanding, choices: all, view, page }: Asked): ToChoose | null {
+  const { categories } = view.filters;
+  if (!understanding || categories.length > 0) return null;
+  if (page.totalElements === 0 && activeNarrowings(view.filters).length > 0) return null;
+  const { vague, needs, place, time } = understanding;
+  const choices = all.filter(({ count }) => count > 0);
+  if (vague) return needs.every(({ maybe }) => maybe) ? { place: null, choices } : null;
+  return needs.length === 0 && (place || time) && choices.length > 0 ? { place: place?.name ?? null, choices } : null;
+}
+
+type Told = Pick<Found, 'understanding' | 'cards' | 'names' | 'choices' | 'view'>;
+
+/** No known need: no concept, name, place, time or general request for help in the text. */
+export function isUnclear({ understanding, cards, names, choices, view }: Told): boolean {
+  if (!understanding || understanding.needs.length > 0 || understanding.crisis || understanding.vague) return false;
+  const meantByName = names.length > 0 || cards.some(({ reasons }) => reasons.some(({ kind }) => kind === 'name'));
+  const isWhereOrWhen = understanding.place !== null || understanding.time !== null;
+  return !meantByName && !(isWhereOrWhen && (choices.length > 0 || view.filters.categories.length > 0));
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { renderIn, textOf } from '../../testing/render-in-language.tsx';
+import { InView } from './sample-understanding.tsx';
+import { UnclearNeed } from './unclear-need.tsx';
+
+const shown = (text: string, language: 'en' | 'es' | 'ar' = 'en') =>
+  textOf(
+    renderIn(
+      language,
+      <InView>
+        <UnclearNeed text={text} hasResults={false} />
+      </InView>,
+    ),
+  );
+
+test('a ZIP code that no place has is told as one', () => {
+  expect(shown('45701')).toContain('We know no place in 45701 No place in our list has this ZIP code.');
+  expect(shown(' 45701-1234 ', 'es')).toContain('No conocemos ningún lugar en 45701');
+});
+
+test.each(['457012', 'qwerty', 'order 45701'])('“%s” is no ZIP code', (text) => {
+  expect(shown(text)).toContain('We are not sure what you need');
+});

@@ -1,0 +1,35 @@
+import { resourceCategories } from '@waymark/contract/closed-lists';
+import { useTranslations } from 'use-intl';
+import { Card } from '../../ui/card.tsx';
+import { ChangeControl } from './change-control.tsx';
+
+/** A whole text that is a ZIP code. Those of the directory are understood as places, and never unclear. */
+const zipCode = /^\s*(\d{5})(?:-\d{4})?\s*$/;
+
+/**
+ * The text asks for nothing we know: say so kindly, and offer the kinds of help there are.
+ * @param text what was typed; empty when a place was understood in it
+ */
+export function UnclearNeed({ text, hasResults }: { text: string; hasResults: boolean }) {
+  const t = useTranslations('told.unclear');
+  const names = useTranslations('enumerations.category');
+  const zip = zipCode.exec(text)?.[1];
+  return (
+    <Card as="section" roomy className="stack tight">
+      <h2 className="h-small" tabIndex={-1} data-read-first="">
+        {zip ? t('zipTitle', { zip }) : t('title')}
+      </h2>
+      <p>{zip ? t('zipText') : t('text')}</p>
+      <ul className="chips kinds">
+        {resourceCategories.map((category) => (
+          <li key={category}>
+            <ChangeControl change={{ kind: 'only', category }} className="chip">
+              {names(category)}
+            </ChangeControl>
+          </li>
+        ))}
+      </ul>
+      {hasResults ? <p>{t('results')}</p> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+/** /shared-computer: what the mode does, what it cannot do, and the switch. docs/decisions/0017. */
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { turnOff, turnOn, useShared } from '../../browser/shared-computer.ts';
+import { pageMessages } from '../../messages/server-messages.ts';
+import { WithMessages } from '../../messages/with-messages.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import '../../forms/forms.css';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { messages: pageMessages(request, 'shared') };
+}
+
+export default function SharedComputerPage() {
+  const { messages } = useLoaderData<typeof loader>();
+  return (
+    <WithMessages messages={messages}>
+      <Page />
+    </WithMessages>
+  );
+}
+
+function Page() {
+  const t = useTranslations('shared');
+  return (
+    <div className="wrap narrow page stack">
+      <PageHead title={t('title')} description={t('description')} />
+      <h1 className="h-page">{t('title')}</h1>
+      <p>{t('lead')}</p>
+      <Switch />
+      <Section title={t('does.title')}>
+        <ul className="bullets">
+          {(['requests', 'saved', 'signIn', 'idle', 'leave'] as const).map((what) => (
+            <li key={what}>{t(`does.${what}`)}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('not.title')}>
+        <ul className="bullets">
+          {(['close', 'history', 'files', 'watch'] as const).map((what) => (
+            <li key={what}>{t(`not.${what}`)}</li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+function Switch() {
+  const t = useTranslations('shared');
+  const shared = useShared();
+  const [told, setTold] = useState<'isOn' | 'isOff' | 'forbidden' | null>(null);
+  const press = () => {
+    if (shared) {
+      turnOff();
+      setTold('isOff');
+    } else {
+      setTold(turnOn() ? 'isOn' : 'forbidden');
+    }
+  };
+  return (
+    <div className="stack tight">
+      <p className="no-script">{t('noScript')}</p>
+      <p className="needs-script">
+        <Button look="main" icon="shield" onClick={press}>
+          {t(shared ? 'off' : 'on')}
+        </Button>
+      </p>
+      <p role="status">{told ? t(told) : null}</p>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { forgottenPasswordRules } from '@waymark/contract/account-rules';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../api/call.ts';
+import { useAccountProblems } from '../../forms/account-problems.ts';
+import { EmailField, emailToSend } from '../../forms/email-field.tsx';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { Report } from '../../forms/report.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { pageMessages } from '../../messages/server-messages.ts';
+import { WithMessages } from '../../messages/with-messages.tsx';
+import { oneStepOn, readWayBack } from '../../session/way-back.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { AccountPlace } from './account-place.tsx';
+import { linkMinutes } from './link-minutes.ts';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { messages: pageMessages(request, 'account', 'fields') };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+/** The same answer whether or not there is such an account. Source: decisions, "Accounts and sessions". */
+export default function ForgotPasswordPage() {
+  const { messages } = useLoaderData<typeof loader>();
+  return (
+    <WithMessages messages={messages}>
+      <ForgotPassword />
+    </WithMessages>
+  );
+}
+
+function ForgotPassword() {
+  const t = useTranslations('account.forgot');
+  const way = oneStepOn(readWayBack(useLocation().state));
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <AccountPlace title={t('title')} lead={t('lead')}>
+      {sentTo === null ? (
+        <ForgotPasswordForm onSent={setSentTo} />
+      ) : (
+        <Sent to={sentTo} onAgain={() => setSentTo(null)} />
+      )}
+      <Link className="place" to="/login" state={way}>
+        {t('back')}
+      </Link>
+    </AccountPlace>
+  );
+}
+
+function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useTranslations('account.forgot');
+  const said = useAccountProblems();
+  const form = useForm({
+    name: 'forgot',
+    fields: ['email'],
+    rules: forgottenPasswordRules,
+    send: async (values) => {
+      const email = emailToSend(values.email);
+      await callApi('forgetPassword', { body: { email } });
+      onSent(email);
+      return null;
+    },
+  });
+  return (
+    <div className="form-rest">
+      <Report form={form} fallback={t('failed')} said={said} />
+      <FormFrame form={form} submit={t('submit')} busy={t('busy')}>
+        <EmailField form={form} autoComplete="username" />
+      </FormFrame>
+    </div>
+  );
+}
+
+function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
+  const t = useTranslations('account.forgot');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const email = (): ReactNode => (
+    <strong>
+      <bdi>{to}</bdi>
+    </strong>
+  );
+  return (
+    <div className="card card--roomy stack">
+      <div className="note note--good">
+        <Icon name="mail" />
+        <div className="stack tight" role="status">
+          <h2 className="h-small" ref={title} tabIndex={-1}>
+            {t('sentTitle')}
+          </h2>
+          <p>{t.rich('sent', { email, minutes: linkMinutes })}</p>
+        </div>
+      </div>
+      <p>{t('nothing')}</p>
+      <div>
+        <Button onClick={onAgain}>{t('again')}</Button>
+      </div>
+    </div>
+  );
+}

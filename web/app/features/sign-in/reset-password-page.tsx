@@ -1,0 +1,106 @@
+import { newPassword } from '@waymark/contract/account-rules';
+import { required } from '@waymark/contract/field-rules';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../api/call.ts';
+import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
+import { useAccountProblems } from '../../forms/account-problems.ts';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { Report } from '../../forms/report.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { pageMessages } from '../../messages/server-messages.ts';
+import { WithMessages } from '../../messages/with-messages.tsx';
+import { endSession } from '../../session/end-session.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { AccountPlace } from './account-place.tsx';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { messages: pageMessages(request, 'account', 'fields') };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+/** The target of the link in the email: `?token=…`. Source: decisions, "Accounts and sessions". */
+export default function ResetPasswordPage() {
+  const { messages } = useLoaderData<typeof loader>();
+  return (
+    <WithMessages messages={messages}>
+      <ResetPassword />
+    </WithMessages>
+  );
+}
+
+function ResetPassword() {
+  const t = useTranslations('account.reset');
+  const live = useHydrated();
+  const token = useLinkToken('/reset-password');
+  const missing = live && token === '';
+  return (
+    <AccountPlace title={missing ? t('noTokenTitle') : t('title')} lead={missing ? t('noToken') : t('lead')}>
+      {missing ? <AskAgain /> : <ResetPasswordForm token={token} />}
+    </AccountPlace>
+  );
+}
+
+function AskAgain() {
+  const t = useTranslations('account.reset');
+  return (
+    <p>
+      <LinkButton to="/forgot-password" look="main">
+        {t('ask')}
+      </LinkButton>
+    </p>
+  );
+}
+
+function ResetPasswordForm({ token }: { token: string }) {
+  const t = useTranslations('account');
+  const said = { ...useAccountProblems(), 422: t('said.linkEnded') };
+  const navigate = useNavigate();
+  const form = useForm({
+    name: 'reset',
+    fields: ['password', 'confirmPassword'],
+    secret: ['password', 'confirmPassword'],
+    rules: { password: newPassword, confirmPassword: [required('confirm-password')] },
+    also: ({ password, confirmPassword }) =>
+      confirmPassword !== '' && confirmPassword !== password ? { confirmPassword: { code: 'passwords-differ' } } : {},
+    together: [['password', 'confirmPassword']],
+    send: async ({ password }) => {
+      await callApi('resetPassword', { body: { token, password } });
+      // All sessions of the account have ended, that of this browser too.
+      endSession();
+      await navigate('/login', { replace: true, state: { notice: 'reset' } });
+      return null;
+    },
+  });
+  return (
+    <div className="form-rest">
+      <Report form={form} fallback={t('reset.failed')} said={said}>
+        {form.trouble?.status === 422 ? (
+          <Link className="place" to="/forgot-password">
+            {t('reset.ask')}
+          </Link>
+        ) : null}
+      </Report>
+      <FormFrame form={form} submit={t('reset.submit')} busy={t('reset.busy')}>
+        <PasswordField
+          form={form}
+          name="password"
+          label={t('fields.newPassword')}
+          hint={t('fields.passwordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          form={form}
+          name="confirmPassword"
+          label={t('fields.confirmPassword')}
+          autoComplete="new-password"
+        />
+      </FormFrame>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { longest } from '@waymark/contract/field-limits';
+import { useTranslations } from 'use-intl';
+import { TextField } from '../../forms/text-field.tsx';
+import type { Form } from '../../forms/use-form.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { RegistrationField } from './use-registration.ts';
+
+/** What nobody has to tell, folded away. */
+export function WhereYouLive({ form }: { form: Form<RegistrationField> }) {
+  const t = useTranslations('account');
+  return (
+    <details className="form-more">
+      <summary>
+        <Icon name="down" />
+        {t('register.where')}
+      </summary>
+      <div className="stack">
+        <p className="hint">{t('register.whereHint')}</p>
+        <TextField
+          form={form}
+          name="address"
+          label={t('fields.address')}
+          autoComplete="street-address"
+          maxLength={longest.line}
+        />
+        <TextField
+          form={form}
+          name="city"
+          label={t('fields.city')}
+          autoComplete="address-level2"
+          maxLength={longest.line}
+        />
+        <div className="form-pair">
+          <TextField
+            form={form}
+            name="state"
+            label={t('fields.state')}
+            autoComplete="address-level1"
+            maxLength={longest.line}
+          />
+          <TextField
+            form={form}
+            name="zipCode"
+            label={t('fields.zipCode')}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={longest.line}
+          />
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Resource } from '@waymark/contract/resource';
+import { useTranslations } from 'use-intl';
+import { wayToReach } from '../../domain/records/card/phone-numbers.ts';
+import { StatusBadge, saidStatus } from '../../domain/records/card/status-badge.tsx';
+import { HoursTable } from '../../domain/records/show/hours-table.tsx';
+import { ResourceSections } from '../../domain/records/show/resource-sections.tsx';
+import { WhereAndHow } from '../../domain/records/show/where-and-how.tsx';
+import { Card } from '../../ui/card.tsx';
+import { isolated } from '../../ui/isolated.ts';
+import '../../domain/records/show/resource.css';
+
+/** A listing as everyone reads it, for whoever looks whether it is right. */
+export function Listing({ resource }: { resource: Resource }) {
+  const t = useTranslations('resource');
+  const names = useTranslations('enumerations.category');
+  const { name, alternateName, organizationName, description, category, operatingHours } = resource;
+  return (
+    <Card as="article" roomy className="stack resource" aria-labelledby="listing">
+      <div className="row tight">
+        <StatusBadge status={saidStatus(resource)} />
+        <span className="soft small">{names(category)}</span>
+      </div>
+      <h2 className="h-section" id="listing">
+        <bdi>{name}</bdi>
+      </h2>
+      {alternateName ? <p>{t('alsoKnownAs', { name: isolated(alternateName) })}</p> : null}
+      {organizationName ? <p>{t.rich('by', { organization: () => <bdi>{organizationName}</bdi> })}</p> : null}
+      <p className="resource__text" dir="auto">
+        {description}
+      </p>
+      <div className="stack tight">
+        <WhereAndHow resource={resource} />
+      </div>
+      <HoursTable hours={operatingHours} way={wayToReach(resource)} />
+      <ResourceSections resource={resource} />
+    </Card>
+  );
+}

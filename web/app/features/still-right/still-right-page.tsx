@@ -1,0 +1,214 @@
+/**
+ * /still-right: where the links of the email lead that asks a place whether its listing is still right. Opening one changes
+ * nothing, one press does. Source: docs/decisions/0037-what-places-say-themselves.md.
+ */
+import type { VerificationRequest } from '@waymark/contract/verification-request';
+import type { ReactNode } from 'react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../api/call.ts';
+import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
+import { useDay } from '../../messages/dates/use-day.ts';
+import { pageMessages } from '../../messages/server-messages.ts';
+import { WithMessages } from '../../messages/with-messages.tsx';
+import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
+import { useAnswer } from '../../page/answers/use-answer.ts';
+import { PageHead } from '../../page/page-head.tsx';
+import { useProblemWords } from '../../page/problem-words.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { Note } from '../../ui/note.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Listing } from './listing.tsx';
+import { type Failure, type Press, pressByForm, pressOf, readByLink } from './still-right-server.ts';
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const press = pressOf(asked.params.press);
+  return { press, read: await readByLink(asked), messages: pageMessages(asked.request, 'stillRight') };
+}
+
+export function action(asked: ActionFunctionArgs) {
+  return pressByForm(asked);
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function StillRightPage() {
+  const { messages } = useLoaderData<typeof loader>();
+  return (
+    <WithMessages messages={messages}>
+      <OpenedLink />
+    </WithMessages>
+  );
+}
+
+/** Path of the page for this press. */
+const paths: Record<Press, string> = {
+  right: '/still-right',
+  closed: '/still-right/closed',
+  stop: '/still-right/stop',
+};
+
+function OpenedLink() {
+  const t = useTranslations('stillRight');
+  const live = useHydrated();
+  const { press, read } = useLoaderData<typeof loader>();
+  const pressed = useActionData<typeof action>();
+  const fromLink = useLinkToken(paths[press]);
+  const token = pressed?.token || fromLink;
+  const request = pressed ? pressed.request : read && 'request' in read ? read.request : null;
+  const failure = pressed ? pressed.failure : read && 'failure' in read ? read.failure : null;
+  return (
+    <div className="wrap narrow page stack airy">
+      <PageHead title={t(`title.${press}`)} noindex />
+      <h1 className="h-page">{t(`title.${press}`)}</h1>
+      {failure ? <Failed failure={failure} open={request?.state === 'OPEN'} /> : null}
+      {pressed?.stopped ? <Good>{t('done.stop')}</Good> : null}
+      {request ? <Request request={request} press={press} token={token} /> : null}
+      {!read && !pressed && live ? <ReadAgain press={press} token={token} /> : null}
+    </div>
+  );
+}
+
+/** After the page was loaded again. */
+function ReadAgain({ press, token }: { press: Press; token: string }) {
+  const t = useTranslations('stillRight');
+  const { answer, again } = useAnswer(token || null, async (signal) => {
+    const { data } = await callApi('readVerificationRequest', { body: { token }, signal });
+    return data;
+  });
+  if (token === '' || (answer.state === 'failed' && answer.problem.status === 404)) return <Missing />;
+  if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;
+  if (answer.state === 'failed') {
+    return <FailedAnswer title={t('failed')} problem={answer.problem} retry={t('retry')} again={again} />;
+  }
+  return <Request request={answer.value} press={press} token={token} />;
+}
+
+type RequestProps = { request: VerificationRequest; press: Press; token: string };
+
+function Request({ request, press, token }: RequestProps) {
+  const t = useTranslations('stillRight');
+  const { state, answer, resource } = request;
+  if (press === 'stop') {
+    return (
+      <PressForm press={press} token={token}>
+        <p>{t('lead.stop')}</p>
+      </PressForm>
+    );
+  }
+  if (state === 'OPEN' && resource) return <Question {...{ request, press, token, resource }} />;
+  return (
+    <>
+      {answer ? <Good>{t(`done.${answer}`)}</Good> : null}
+      {state === 'ENDED' ? <Warning>{t('ended')}</Warning> : null}
+      {state === 'GONE' ? <Warning>{t('gone')}</Warning> : null}
+      {resource ? (
+        <div className="actions">
+          <LinkButton to={`/resources/${resource.id}`} icon="list">
+            {t('see')}
+          </LinkButton>
+          {state === 'ENDED' ? (
+            <LinkButton to={`/resources/${resource.id}/suggest`} icon="edit">
+              {t('other.change')}
+            </LinkButton>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type QuestionProps = RequestProps & {
+  press: 'right' | 'closed';
+  resource: NonNullable<VerificationRequest['resource']>;
+};
+
+function Question({ request, press, token, resource }: QuestionProps) {
+  const t = useTranslations('stillRight');
+  const day = useDay();
+  const other = press === 'right' ? 'closed' : 'right';
+  return (
+    <>
+      {request.changedSince ? (
+        <Warning>
+          <span suppressHydrationWarning>{t('changedSince', { date: day(request.askedAt) })}</span>
+        </Warning>
+      ) : null}
+      <p>{t(`lead.${press}`)}</p>
+      <Listing resource={resource} />
+      <PressForm press={press} token={token} revision={resource.revision} />
+      <section className="stack tight" aria-labelledby="something-else">
+        <h2 className="h-small" id="something-else">
+          {t('otherTitle')}
+        </h2>
+        <div className="actions">
+          <LinkButton to={`/resources/${resource.id}/suggest?${tokenQuery(token)}`} icon="edit">
+            {t('other.change')}
+          </LinkButton>
+          <LinkButton to={`${paths[other]}?${tokenQuery(token)}`} reloadDocument>
+            {t(`other.${other}`)}
+          </LinkButton>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function tokenQuery(token: string): string {
+  return new URLSearchParams({ token }).toString();
+}
+
+type PressFormProps = { press: Press; token: string; revision?: number; children?: ReactNode };
+
+/** A plain form, with and without scripts. */
+function PressForm({ press, token, revision, children }: PressFormProps) {
+  const t = useTranslations('stillRight');
+  return (
+    <form method="post" action={paths[press]} className="stack tight">
+      {children}
+      <input type="hidden" name="token" value={token} />
+      {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
+      <div className="actions">
+        <Button type="submit" look="main" icon={press === 'right' ? 'check' : 'x'}>
+          {t(`press.${press}`)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** `open`: it can still be pressed, so the listing itself is what has changed. */
+function Failed({ failure, open }: { failure: Failure; open: boolean }) {
+  const t = useTranslations('stillRight');
+  const wordsFor = useProblemWords();
+  if (failure.status === 404) return <Missing />;
+  return (
+    <Note kind="bad" role="alert">
+      <p>{failure.status === 409 ? t(open ? 'again' : 'late') : wordsFor(failure)}</p>
+    </Note>
+  );
+}
+
+function Good({ children }: { children: string }) {
+  return (
+    <Note icon="check" className="note--good" role="status">
+      <p>{children}</p>
+    </Note>
+  );
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <Note kind="warn">
+      <p>{children}</p>
+    </Note>
+  );
+}
+
+function Missing() {
+  const t = useTranslations('stillRight');
+  return <Warning>{t('missing')}</Warning>;
+}

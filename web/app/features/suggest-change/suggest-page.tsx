@@ -1,0 +1,93 @@
+/**
+ * /resources/{id}/suggest: anyone who sees a mistake says how it should be. Source: docs/decisions, "Who may do what".
+ * A page of its own, so that the page of the resource stays small for those who only look.
+ */
+import { isRecord } from '@waymark/contract/is-record';
+import type { Resource } from '@waymark/contract/resource';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ApiProblem, type Caller, callApi, orErrorPage } from '../../api/call.ts';
+import { FormNotLoaded } from '../../forms/hydrate-on-interaction.tsx';
+import { pageMessages } from '../../messages/server-messages.ts';
+import { type PageMessages, WithMessages } from '../../messages/with-messages.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { SuggestPlace } from './suggest-place.tsx';
+import { Thanks } from './thanks.tsx';
+
+/** Only who comes by the link of an email to the place loads it. */
+const FromPlace = lazy(async () => ({ default: (await import('./from-place.tsx')).FromPlace }));
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const id = params.id ?? '';
+  const { data } = await orErrorPage(callApi('readResource', { params: { id } }, { request, context }));
+  const messages = pageMessages(request, 'account', 'fields', 'editing', 'contribute', 'records');
+  return { resource: data, messages, fromPlace: await wordsForPlace({ request, context }, data.id) };
+}
+
+/** The token of the link is taken out of the address, which is no reason to read anything again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+}
+
+/** Null unless the link of an email to this place can still be answered. */
+async function wordsForPlace(caller: Caller, id: string) {
+  const token = new URL(caller.request.url).searchParams.get('token') ?? '';
+  if (token === '') return null;
+  try {
+    const { data } = await callApi('readVerificationRequest', { body: { token } }, caller);
+    return data.state === 'OPEN' && data.resource?.id === id ? pageMessages(caller.request, 'stillRight') : null;
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem)) throw problem;
+    return null;
+  }
+}
+
+export default function SuggestPage() {
+  const { resource, messages, fromPlace } = useLoaderData<typeof loader>();
+  return (
+    <WithMessages messages={messages}>
+      <Suggest key={resource.id} resource={resource} fromPlace={fromPlace} />
+    </WithMessages>
+  );
+}
+
+type SuggestProps = { resource: Resource; fromPlace: PageMessages | null };
+
+function Suggest({ resource, fromPlace }: SuggestProps) {
+  const t = useTranslations('records.suggestion');
+  const [isSent, setSent] = useState(false);
+  const sent = useCallback(() => setSent(true), []);
+  const { search, state } = useLocation();
+  const isLinked = search.includes('token=') || (isRecord(state) && 'linkToken' in state);
+  const token = useRef('');
+  const keep = useCallback((given: string) => {
+    token.current = given;
+  }, []);
+  const { id, name } = resource;
+  return (
+    <div className="wrap narrow page stack airy">
+      <PageHead title={t('title')} noindex />
+      <div className="stack tight">
+        <h1 className="h-page">{t('title')}</h1>
+        <p>
+          <strong dir="auto">{name}</strong>
+        </p>
+        {isSent ? null : <p className="soft">{t('lead')}</p>}
+      </div>
+      {isSent ? (
+        <Thanks id={id} name={name} />
+      ) : (
+        <>
+          {isLinked ? (
+            <Suspense>
+              <FromPlace id={id} messages={fromPlace} keep={keep} />
+            </Suspense>
+          ) : null}
+          <FormNotLoaded />
+          <SuggestPlace resource={resource} token={token} sent={sent} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Volunteer } from '@waymark/contract/volunteer';
+import { useTranslations } from 'use-intl';
+import { CheckedBadge } from '../../domain/volunteers/checked-badge.tsx';
+import { useClockWords } from '../../messages/dates/clock-words.ts';
+import { LinkButton } from '../../ui/button.tsx';
+
+/** One sign-up is enough. */
+export function AlreadySignedUp({ volunteer }: { volunteer: Volunteer }) {
+  const t = useTranslations('volunteer');
+  const words = useClockWords();
+  return (
+    <section className="card card--roomy stack" aria-labelledby="already">
+      <div className="row row--apart">
+        <h2 className="h-small" id="already">
+          {t('already.title')}
+        </h2>
+        <CheckedBadge volunteer={volunteer} forAdministrator={false} />
+      </div>
+      <p>{t('already.text', { date: words.date(volunteer.createdAt) })}</p>
+      {volunteer.backgroundChecked ? null : <p>{t('record.pendingText')}</p>}
+      <div className="actions">
+        <LinkButton to={`/volunteers/${volunteer.id}`} look="main">
+          {t('already.see')}
+        </LinkButton>
+        <LinkButton to="/dashboard">{t('dashboard')}</LinkButton>
+      </div>
+    </section>
+  );
+}

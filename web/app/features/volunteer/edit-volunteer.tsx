@@ -1,0 +1,90 @@
+import type { Volunteer } from '@waymark/contract/volunteer';
+import { complaintsAboutLists, volunteerRules } from '@waymark/contract/volunteer-rules';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../api/call.ts';
+import { VolunteerFields } from '../../domain/volunteers/volunteer-fields.tsx';
+import { bodyOf, textsOf, volunteerFields } from '../../domain/volunteers/volunteer-texts.ts';
+import { useEditForm } from '../../forms/editing/edit-form.ts';
+import { EditFrame } from '../../forms/editing/edit-frame.tsx';
+import { EditReport } from '../../forms/editing/edit-report.tsx';
+import { useTyped } from '../../forms/use-typed.ts';
+import { Tick } from '../../ui/tick.tsx';
+
+/** What is shown as it is understood. */
+const followed = ['skills', 'availability'] as const;
+
+const fields = [...volunteerFields, 'backgroundChecked'] as const;
+type Field = (typeof fields)[number];
+
+type EditVolunteerProps = {
+  volunteer: Volunteer;
+  forAdministrator: boolean;
+  close: () => void;
+  saved: (volunteer: Volunteer) => void;
+};
+
+/** Only an administrator says that a background is checked. Source: specification, sections 4, 5 and 7. */
+export function EditVolunteer({ volunteer, forAdministrator, close, saved }: EditVolunteerProps) {
+  const t = useTranslations('volunteer');
+  const labels = useLabels();
+  const { id } = volunteer;
+  const edit = useEditForm<Field, Volunteer>({
+    name: `volunteer-${id}`,
+    fields,
+    rules: volunteerRules,
+    also: ({ skills, availability }) => complaintsAboutLists({ skills, availability }),
+    record: volunteer,
+    textsOf: (record) => ({
+      ...textsOf(record),
+      // Nothing that others may say is a part of their form.
+      backgroundChecked: forAdministrator && record.backgroundChecked ? 'on' : '',
+    }),
+    save: async (values, { backgroundChecked, revision }) => {
+      const checked = forAdministrator ? values.backgroundChecked === 'on' : backgroundChecked;
+      const body = { ...bodyOf(values), backgroundChecked: checked, revision };
+      return (await callApi('editVolunteer', { params: { id }, body })).data;
+    },
+    reread: async () => (await callApi('readVolunteer', { params: { id } })).data,
+    saved,
+  });
+  const typed = useTyped(edit.form, followed);
+  const readText = (field: Field, text: string) =>
+    field === 'backgroundChecked' ? t(text === 'on' ? 'record.checked' : 'record.unchecked') : text;
+  const said = { 404: t('said.gone'), 422: t('said.fields'), 429: t('said.busy'), 503: t('said.maintenance') };
+  return (
+    <div className="form-rest">
+      <EditReport edit={edit} labels={labels} read={readText} fallback={t('record.saveFailed')} said={said} />
+      <EditFrame edit={edit} close={close}>
+        <VolunteerFields form={edit.form} first={edit.first} typed={typed} />
+        {forAdministrator ? (
+          <div>
+            <Tick
+              name="backgroundChecked"
+              defaultChecked={edit.first.backgroundChecked === 'on'}
+              aria-describedby="background-hint"
+            >
+              {t('fields.backgroundChecked')}
+            </Tick>
+            <p className="hint" id="background-hint">
+              {t('fields.backgroundHint')}
+            </p>
+          </div>
+        ) : null}
+      </EditFrame>
+    </div>
+  );
+}
+
+function useLabels(): Record<Field, string> {
+  const t = useTranslations('volunteer.fields');
+  const account = useTranslations('account.fields');
+  return {
+    firstName: account('firstName'),
+    lastName: account('lastName'),
+    email: account('email'),
+    phone: t('phone'),
+    skills: t('skills'),
+    availability: t('availability'),
+    backgroundChecked: t('backgroundChecked'),
+  };
+}

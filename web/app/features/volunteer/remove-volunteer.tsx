@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem, callApi } from '../../api/call.ts';
+import { BusyButton } from '../../forms/busy-button.tsx';
+import { Question } from '../../forms/editing/edit-question.tsx';
+import { useProblemWords } from '../../page/problem-words.ts';
+import { defaultPlace } from '../../session/way-back.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { isolated } from '../../ui/isolated.ts';
+import { Note } from '../../ui/note.tsx';
+
+type RemoveVolunteerProps = { id: string; name: string; forAdministrator: boolean; removed: () => void };
+
+/** Deletes a sign-up, after asking. Source: decisions, "Who may do what": one's own, or any for an administrator. */
+export function RemoveVolunteer({ id, name, forAdministrator, removed }: RemoveVolunteerProps) {
+  const t = useTranslations('volunteer.remove');
+  const wordsFor = useProblemWords();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const remove = async () => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await callApi('deleteVolunteer', { params: { id } });
+      removed();
+    } catch (failure) {
+      if (!(failure instanceof ApiProblem)) throw failure;
+      // Somebody was faster.
+      if (failure.status === 404) removed();
+      else setProblem(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button icon="trash" onClick={() => setAsking(true)}>
+        {t(forAdministrator ? 'other' : 'own')}
+      </Button>
+      <Question
+        id="remove-volunteer"
+        open={asking}
+        title={t(forAdministrator ? 'otherTitle' : 'ownTitle')}
+        onClose={() => setAsking(false)}
+        answers={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('keep')}</Button>
+            <BusyButton look="crisis" busy={busy} onClick={() => void remove()}>
+              {busy ? t('busy') : t(forAdministrator ? 'other' : 'own')}
+            </BusyButton>
+          </>
+        }
+      >
+        <div className="stack">
+          <p>{forAdministrator ? t('otherText', { name: isolated(name) }) : t('ownText')}</p>
+          {problem ? (
+            <Note kind="bad" role="alert">
+              <p>
+                <strong>{t('failed')}</strong>
+              </p>
+              <p>{wordsFor(problem)}</p>
+            </Note>
+          ) : null}
+        </div>
+      </Question>
+    </>
+  );
+}
+
+/** In place of the record, once it is gone. Administrators have their way back above. */
+export function AfterRemoval({ forAdministrator }: { forAdministrator: boolean }) {
+  const t = useTranslations('volunteer.remove');
+  const back = useTranslations('volunteer.record')('toDashboard');
+  if (forAdministrator) return null;
+  return (
+    <>
+      <p>{t('thanks')}</p>
+      <p>
+        <LinkButton to={defaultPlace} look="main">
+          {back}
+        </LinkButton>
+      </p>
+    </>
+  );
+}

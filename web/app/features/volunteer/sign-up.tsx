@@ -1,0 +1,97 @@
+import type { User } from '@waymark/contract/user';
+import { complaintsAboutLists, volunteerRules } from '@waymark/contract/volunteer-rules';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../api/call.ts';
+import { isSignedIn } from '../../browser/signed-in.ts';
+import { VolunteerFields } from '../../domain/volunteers/volunteer-fields.tsx';
+import { bodyOf, volunteerFields } from '../../domain/volunteers/volunteer-texts.ts';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { Report } from '../../forms/report.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useGoAfter } from '../../forms/use-go-after.ts';
+import { useTyped } from '../../forms/use-typed.ts';
+import { defaultPlace } from '../../session/way-back.ts';
+import { Note } from '../../ui/note.tsx';
+
+/** What is shown as it is understood. */
+const followed = ['skills', 'availability'] as const;
+
+/** Offers one's help. Source: specification, sections 2, 5, 7 and 8. */
+export function SignUp({ account }: { account: User }) {
+  const [sent, setSent] = useState(false);
+  useGoAfter(sent, defaultPlace);
+  return sent ? <Thanks /> : <SignUpForm account={account} sent={() => setSent(true)} />;
+}
+
+function SignUpForm({ account, sent }: { account: User; sent: () => void }) {
+  const t = useTranslations('volunteer');
+  const form = useForm({
+    name: 'volunteer',
+    fields: volunteerFields,
+    rules: volunteerRules,
+    also: ({ skills, availability }) => complaintsAboutLists({ skills, availability }),
+    send: async (values) => {
+      if (!isSignedIn()) return t('signedOut');
+      const body = { ...bodyOf(values), userId: account.id, backgroundChecked: false };
+      await callApi('addVolunteer', { body });
+      sent();
+      return null;
+    },
+  });
+  const typed = useTyped(form, followed);
+  const said = { 401: t('signedOut'), 422: t('said.fields'), 429: t('said.busy'), 503: t('said.maintenance') };
+  return (
+    <div className="form-rest">
+      <Report form={form} fallback={t('failed')} said={said}>
+        {form.trouble?.own ? (
+          <Link className="place" to="/login" state={{ returnTo: '/volunteer' }}>
+            {t('signIn')}
+          </Link>
+        ) : null}
+      </Report>
+      <FormFrame form={form} submit={t('submit')} busy={t('sending')}>
+        <VolunteerFields
+          form={form}
+          first={{
+            firstName: account.firstName,
+            lastName: account.lastName,
+            email: account.email,
+            phone: account.phoneNumber ?? '',
+            skills: '',
+            availability: '',
+          }}
+          typed={typed}
+        />
+      </FormFrame>
+      <section className="stack tight" aria-labelledby="next">
+        <h2 className="h-small" id="next">
+          {t('check.title')}
+        </h2>
+        <p>{t('check.text')}</p>
+      </section>
+    </div>
+  );
+}
+
+function Thanks() {
+  const t = useTranslations('volunteer');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="report">
+      <Note icon="check" className="note--good" role="status">
+        <p>
+          <strong>{t('thanks')}</strong>
+        </p>
+        <p>{t('thanksNext')}</p>
+        <p>
+          <Link className="place" to={defaultPlace}>
+            {t('dashboard')}
+          </Link>
+        </p>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { isolated } from '../../ui/isolated.ts';
+import { Note } from '../../ui/note.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Report } from '../report.tsx';
+import type { Conflict, EditForm } from './edit-form.ts';
+
+type EditReportProps<Field extends string> = {
+  edit: EditForm<Field>;
+  labels: Readonly<Record<Field, string>>;
+  /** A text of the form as people read it: of a choice, its label. */
+  read?: (field: Field, text: string) => string;
+  fallback: string;
+  said?: Readonly<Record<number, string>>;
+};
+
+/** What went wrong, and what somebody else changed meanwhile. */
+export function EditReport<Field extends string>({ edit, labels, read, fallback, said }: EditReportProps<Field>) {
+  const t = useTranslations('editing.changed');
+  const { form, conflict } = edit;
+  const changes = conflict ? <OthersChanges edit={edit} conflict={conflict} labels={labels} read={read} /> : null;
+  return (
+    <>
+      <Report form={form} fallback={fallback} {...(said && { said })}>
+        {changes}
+      </Report>
+      {changes && !form.trouble ? (
+        <Note kind="warn" role="status">
+          <p>{t('title')}</p>
+          {changes}
+        </Note>
+      ) : null}
+    </>
+  );
+}
+
+type OthersChangesProps<Field extends string> = {
+  edit: EditForm<Field>;
+  conflict: Conflict<Field>;
+  labels: Readonly<Record<Field, string>>;
+  read: ((field: Field, text: string) => string) | undefined;
+};
+
+function OthersChanges<Field extends string>({ edit, conflict, labels, read }: OthersChangesProps<Field>) {
+  const t = useTranslations('editing.changed');
+  const { taken, contested, theirs } = conflict;
+  const words = (field: Field) => {
+    const text = read ? read(field, theirs[field]) : theirs[field];
+    return { label: labels[field], text: text.trim() === '' ? t('nothing') : isolated(text) };
+  };
+  return (
+    <>
+      <Told fields={taken} title={t('taken')}>
+        {(field) => t('now', words(field))}
+      </Told>
+      <Told fields={contested} title={t('contested')}>
+        {(field) => (
+          <>
+            {t('theirs', words(field))}{' '}
+            <Button size="small" onClick={() => edit.takeTheirs(field)}>
+              {t.rich('use', { label: labels[field], sr: (said) => <VisuallyHidden>{said}</VisuallyHidden> })}
+            </Button>
+          </>
+        )}
+      </Told>
+    </>
+  );
+}
+
+type ToldProps<Field> = { fields: readonly Field[]; title: string; children: (field: Field) => ReactNode };
+
+function Told<Field extends string>({ fields, title, children }: ToldProps<Field>) {
+  if (fields.length === 0) return null;
+  return (
+    <>
+      <p>{title}</p>
+      <ul className="bullets">
+        {fields.map((field) => (
+          <li key={field}>{children(field)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

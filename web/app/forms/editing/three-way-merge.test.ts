@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { differ, threeWayMerge } from './three-way-merge.ts';
+
+const fields = ['name', 'phone', 'city'] as const;
+const before = { name: 'Ada', phone: '1', city: 'Athens' };
+
+it('what only the other changed is taken; what both changed is kept and told', () => {
+  const theirs = { name: 'Adah', phone: '2', city: 'Athens' };
+  const mine = { name: 'Ada', phone: '3', city: 'Nelsonville' };
+  expect(threeWayMerge(fields, { before, theirs, mine })).toEqual({ taken: ['name'], contested: ['phone'] });
+});
+
+it('both having changed a field to the same thing is no conflict', () => {
+  const theirs = { ...before, phone: ' 2\r\n' };
+  const mine = { ...before, phone: '2' };
+  expect(threeWayMerge(fields, { before, theirs, mine })).toEqual({ taken: [], contested: [] });
+});
+
+it('a field that one of them emptied has changed', () => {
+  const emptied = { ...before, phone: '' };
+  expect(threeWayMerge(fields, { before, theirs: emptied, mine: before })).toEqual({ taken: ['phone'], contested: [] });
+  expect(threeWayMerge(fields, { before, theirs: { ...before, phone: '2' }, mine: emptied })).toEqual({
+    taken: [],
+    contested: ['phone'],
+  });
+});
+
+it('blanks around a text are no change', () => {
+  expect(differ(fields, before, { ...before, name: ' Ada ' })).toBe(false);
+  expect(differ(fields, before, { ...before, name: 'Adah' })).toBe(true);
+});

@@ -1,0 +1,34 @@
+/** Three-way merge of a form: what each of two editors changed, field by field. Pure. */
+import { tidyText } from '@waymark/contract/tidy-text';
+import type { Values } from '../use-form.ts';
+
+export type MergeResult<Field extends string> = {
+  /** Changed by the other editor only: taken into the form. */
+  taken: Field[];
+  /** Conflicts: the form keeps what was typed. */
+  contested: Field[];
+};
+
+/** `before`: the common base. */
+export function threeWayMerge<Field extends string>(
+  fields: readonly Field[],
+  { before, theirs, mine }: Record<'before' | 'theirs' | 'mine', Values<Field>>,
+): MergeResult<Field> {
+  const changed = fields.filter((field) => !same(theirs[field], before[field]) && !same(theirs[field], mine[field]));
+  const isMine = (field: Field) => !same(mine[field], before[field]);
+  return { taken: changed.filter((field) => !isMine(field)), contested: changed.filter(isMine) };
+}
+
+/** Whether the form has changes that are not in the record. */
+export function differ<Field extends string>(
+  fields: readonly Field[],
+  one: Values<Field>,
+  other: Values<Field>,
+): boolean {
+  return fields.some((field) => !same(one[field], other[field]));
+}
+
+/** Normalized as stored: surrounding spaces and line endings are ignored. */
+function same(one: string, other: string): boolean {
+  return tidyText(one) === tidyText(other);
+}

@@ -1,0 +1,17 @@
+import type { Values } from './use-form.ts';
+
+/** What a form sends, by field. Several boxes under one name are one value, a line each. */
+export function textsOf<Field extends string>(sent: FormData, fields: readonly Field[]): Values<Field> {
+  const texts = fields.map(
+    (field) =>
+      [
+        field,
+        sent
+          .getAll(field)
+          .filter((text) => typeof text === 'string')
+          .join('\n'),
+      ] as const,
+  );
+  // `Object.fromEntries` loses the types by key.
+  return Object.fromEntries(texts) as Values<Field>;
+}

@@ -1,9 +1,0 @@
-import { urgencies } from '@waymark/contract/closed-lists';
-import type { Urgency } from '@waymark/contract/enumerations';
-
-/** Source: specification, section 9: need priority MEDIUM. */
-export const usualUrgency: Urgency = 'MEDIUM';
-
-export function readUrgency(written: unknown): Urgency {
-  return urgencies.find((urgency) => urgency === written) ?? usualUrgency;
-}

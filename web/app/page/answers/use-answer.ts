@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiProblem } from '../../api/call.ts';
+
+export type Answer<T> = { state: 'waiting' } | { state: 'failed'; problem: ApiProblem } | { state: 'ready'; value: T };
+
+/**
+ * Loads data of a signed-in person in the browser: the server renders pages without knowing who reads them. `about`
+ * identifies the request (a record's id, a page number); null loads nothing yet. `again` reloads: after a failure, or
+ * after a change. The previous data stays on screen meanwhile.
+ */
+export function useAnswer<T>(
+  about: string | null,
+  ask: (signal: AbortSignal) => Promise<T>,
+): { answer: Answer<T>; again: () => void } {
+  const [turn, setTurn] = useState(0);
+  const [kept, setKept] = useState<{ about: string | null; answer: Answer<T> }>({
+    about,
+    answer: { state: 'waiting' },
+  });
+  const askNow = useEffectEvent(ask);
+  useEffect(() => {
+    if (about === null) return;
+    // Read here so that `again` triggers a reload.
+    void turn;
+    const left = new AbortController();
+    askNow(left.signal).then(
+      (value) => {
+        if (!left.signal.aborted) setKept({ about, answer: { state: 'ready', value } });
+      },
+      (failure: unknown) => {
+        if (left.signal.aborted) return;
+        if (failure instanceof ApiProblem) setKept({ about, answer: { state: 'failed', problem: failure } });
+        else reportError(failure);
+      },
+    );
+    return () => left.abort();
+  }, [about, turn]);
+  const { state } = kept.answer;
+  // A request that failed offline is repeated when the browser is online again.
+  useEffect(() => {
+    if (state !== 'failed') return;
+    const askAgain = () => setTurn((before) => before + 1);
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
+  }, [state]);
+  const again = () => {
+    setKept((before) => (before.answer.state === 'failed' ? { about, answer: { state: 'waiting' } } : before));
+    setTurn((before) => before + 1);
+  };
+  return { answer: kept.about === about ? kept.answer : { state: 'waiting' }, again };
+}

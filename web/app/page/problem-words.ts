@@ -1,0 +1,25 @@
+import { useLocale, useTranslations } from 'use-intl';
+
+/** Seconds: a longer Retry-After means maintenance, not only load. */
+export const longWait = 60;
+
+const told = { 0: 'network', 404: 'missing', 422: 'refused', 429: 'busy', 503: 'notReady' } as const;
+
+/**
+ * Why a call failed, for the reader: the server's own sentence where it is in their language, which is English, else the
+ * catalogue's by `status`. 0: no answer came. Source: specification, section 8, "User-facing messages".
+ */
+export function useProblemWords(): (problem: {
+  status: number;
+  message?: string | null | undefined;
+  wait?: number;
+}) => string {
+  const t = useTranslations('errors.said');
+  const locale = useLocale();
+  return ({ status, message, wait = 0 }) => {
+    if (locale === 'en' && message && status !== 0) return message;
+    if (status === 503 && wait > longWait) return t('closed');
+    const known = Object.entries(told).find(([one]) => Number(one) === status)?.[1];
+    return t(known ?? 'other');
+  };
+}

@@ -1,0 +1,21 @@
+import type { SiteSettings } from '@waymark/contract/page-rendering';
+import { useRouteLoaderData } from 'react-router';
+
+/** What the loader of the root gives to every page. */
+export type SiteData = { site: SiteSettings; nonce: string; origin: string; closed?: boolean; preview?: string };
+
+/** Shown only when the site's own settings could not be read. */
+const unknownSite: SiteSettings = {
+  platformName: 'Waymark',
+  platformDescription: '',
+  leaveUrl: 'https://www.google.com/',
+  crisisLines: [],
+};
+
+/**
+ * What this deployment calls itself, and the address that canonical links start with. Without PUBLIC_URL they are relative: the
+ * Host of a request is a stranger's word.
+ */
+export function useSite(): Pick<SiteData, 'site' | 'origin'> {
+  return useRouteLoaderData<() => SiteData>('root') ?? { site: unknownSite, origin: '' };
+}

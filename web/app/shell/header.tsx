@@ -1,0 +1,99 @@
+import { lazy, Suspense, useLayoutEffect } from 'react';
+import { Link, NavLink } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useSignedIn } from '../browser/signed-in.ts';
+import { LeaveLink } from '../page/leave-site.tsx';
+import { useSite } from '../page/site.ts';
+import { Panel, PanelButton } from '../ui/panel.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+
+/** Maximum length of a site name that fits beside "Leave this site" in the larger type. */
+const longestBigName = 16;
+
+/** Loaded for signed-in people only. */
+const userMenu = () => import('./on-demand/user-menu.tsx');
+const UserMenu = lazy(() => userMenu().then((menu) => ({ default: menu.UserMenu })));
+const UserItems = lazy(() => userMenu().then((menu) => ({ default: menu.UserItems })));
+
+/**
+ * Source: specification, section 2, "Header". The page comes with both: what the stylesheet shows is set before anything is
+ * painted (`SessionBeforePaint`), so nobody sees the wrong one.
+ */
+export function Header() {
+  const t = useTranslations('frame');
+  const signedIn = useSignedIn();
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-signed-in', signedIn);
+  }, [signedIn]);
+  const account = (
+    <Link className="tool" to="/profile">
+      {t('account.title')}
+    </Link>
+  );
+  const { site } = useSite();
+  return (
+    <header className="site-header">
+      <div className="wrap site-header__row">
+        <div className="site-bar">
+          <Link className={site.platformName.length > longestBigName ? 'brand brand--long' : 'brand'} to="/">
+            <BrandMark />
+            <span>{site.platformName}</span>
+          </Link>
+          <LeaveLink className="exit" />
+        </div>
+        <div className="tools">
+          <PanelButton panel="menu" icon="menu" className="tool menu-button">
+            {t('menu')}
+          </PanelButton>
+          <Panel id="menu" as="nav" label={t('main')} close={t('close')} className="menu menu--top">
+            <NavLink to="/" end>
+              {t('nav.home')}
+            </NavLink>
+            <NavLink to="/search">{t('nav.find')}</NavLink>
+            <NavLink to="/about">{t('nav.about')}</NavLink>
+            <NavLink to="/contact">{t('nav.contact')}</NavLink>
+            <NavLink to="/dashboard">{t('nav.dashboard')}</NavLink>
+            <NavLink className="when-out" to="/login">
+              {t('nav.signIn')}
+            </NavLink>
+            <div className="menu__join when-out">
+              <Link to="/register">{t('nav.getStarted')}</Link>
+            </div>
+            <div className="menu__user when-in">
+              {signedIn ? (
+                <Suspense fallback={account}>
+                  <UserItems />
+                </Suspense>
+              ) : (
+                account
+              )}
+            </div>
+          </Panel>
+          <div className="user-menu when-in">
+            {signedIn ? (
+              <Suspense fallback={account}>
+                <UserMenu />
+              </Suspense>
+            ) : (
+              account
+            )}
+          </div>
+          <LanguageChoice />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** A signpost that points in reading direction. */
+function BrandMark() {
+  return (
+    <svg viewBox="0 0 28 28" aria-hidden="true">
+      <path className="brand__post" d="M8 2.5h4V26a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1Z" />
+      <path
+        className="brand__sign"
+        d="M3 5h16.2a2 2 0 0 1 1.5.7l3.7 4.3a1.5 1.5 0 0 1 0 2l-3.7 4.3a2 2 0 0 1-1.5.7H3a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1Z"
+      />
+    </svg>
+  );
+}

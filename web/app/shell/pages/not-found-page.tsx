@@ -1,0 +1,14 @@
+import { data } from 'react-router';
+import { MissingPage } from '../problem-pages.tsx';
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export function action() {
+  return data(null, { status: 404 });
+}
+
+export default function NotFoundPage() {
+  return <MissingPage />;
+}

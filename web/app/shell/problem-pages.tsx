@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../page/page-head.tsx';
+import { useProblemWords } from '../page/problem-words.ts';
+
+/** Not found, with further links. */
+export function MissingPage() {
+  const t = useTranslations('errors');
+  return (
+    <div className="wrap narrow page stack">
+      <PageHead title={t('missing.title')} noindex />
+      <h1 className="h-page">{t('missing.title')}</h1>
+      <p>{t('missing.text')}</p>
+      <WaysOn />
+    </div>
+  );
+}
+
+/** An error page. `problem`: the server's message, if any. */
+export function FailedPage({ problem }: { problem?: { status: number; message: string } | undefined }) {
+  const t = useTranslations('errors');
+  const wordsFor = useProblemWords();
+  return (
+    <div className="wrap narrow page stack">
+      <PageHead title={t('failed.title')} noindex />
+      <h1 className="h-page">{t('failed.title')}</h1>
+      <p>{problem ? wordsFor(problem) : t('failed.text')}</p>
+      <WaysOn>
+        <Link className="btn" to={useLocation()} reloadDocument>
+          {t('retry')}
+        </Link>
+      </WaysOn>
+    </div>
+  );
+}
+
+function WaysOn({ children }: { children?: ReactNode }) {
+  const t = useTranslations('errors');
+  return (
+    <p className="row">
+      {children}
+      <Link className="btn btn--main" to="/search">
+        {t('find')}
+      </Link>
+      <Link className="btn" to="/">
+        {t('home')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+/** Renders a part of a page to HTML in a language, for tests, the way the server does. */
+import type { SiteSettings } from '@waymark/contract/page-rendering';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { IntlProvider } from 'use-intl';
+import type { Language } from '../messages/languages.ts';
+import { messagesOf } from '../messages/server-messages.ts';
+
+const platform = { platformName: 'Waymark', platformDescription: '', leaveUrl: 'http://elsewhere.example' };
+
+/** `crisisLines`: the site's own numbers to call. */
+export function renderIn(language: Language, part: ReactNode, crisisLines: SiteSettings['crisisLines'] = []): string {
+  const router = createMemoryRouter([{ id: 'root', path: '/', element: part, loader: () => null }], {
+    hydrationData: { loaderData: { root: { site: { ...platform, crisisLines }, origin: '' } } },
+  });
+  return renderToString(
+    <IntlProvider locale={language} messages={messagesOf(language)} timeZone="UTC">
+      <RouterProvider router={router} />
+    </IntlProvider>,
+  ).replace(/<!-- -->/g, '');
+}
+
+/** What a person reads of a piece of HTML. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,58 @@
+import { type CallName, endpoints } from '@waymark/contract/endpoints';
+import { membershipEndpoints } from '@waymark/contract/membership-endpoints';
+import type { Plugin } from 'vite';
+import { calls } from './app/api/calls.ts';
+
+/** Made by actions on the server, or by other programs: no page of a browser knows how. */
+const unknownToBrowsers: readonly CallName[] = [
+  'searchResources',
+  'openRequest',
+  'addToRequest',
+  'answerByCode',
+  'endRequest',
+  'reportResource',
+  'answerVerificationRequest',
+  'stopVerificationRequests',
+];
+
+/**
+ * Gives browsers the table of calls as it comes out of the contract, in place of the file that makes it with all the schemas. The
+ * calls that administrators alone make, half of the table, travel with their panel, and those of people who keep an organization
+ * with their pages. A browser that would make a call that it
+ * does not know fails the build.
+ */
+export function evaluateCalls(): Plugin {
+  const ofKeepers = (name: string) => name in membershipEndpoints;
+  const table = (isWanted: (access: string, name: string) => boolean) =>
+    JSON.stringify(
+      Object.fromEntries(
+        Object.entries(endpoints).flatMap(([name, { access }]) =>
+          isWanted(access, name) && !unknownToBrowsers.some((one) => one === name)
+            ? [[name, calls[name as keyof typeof calls]]]
+            : [],
+        ),
+      ),
+    );
+  return {
+    name: 'evaluate-calls',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      filter: { id: /\/app\/api\/(?:admin-|keeping\/keeping-)?calls\.ts$/ },
+      handler: (id) =>
+        id.includes('admin-calls')
+          ? `import { calls } from './calls.ts';
+             export function learnAdminCalls() { Object.assign(calls, ${table((access) => access === 'admin')}); }`
+          : id.includes('keeping-calls')
+            ? `import { calls } from '../calls.ts';
+               export function learnKeepingCalls() { Object.assign(calls, ${table((access, name) => access !== 'admin' && ofKeepers(name))}); }`
+            : `export const calls = ${table((access, name) => access !== 'admin' && !ofKeepers(name))};`,
+    },
+    generateBundle(_, bundle) {
+      const made = new RegExp(`["'\`](${unknownToBrowsers.join('|')})["'\`]`);
+      for (const file of Object.values(bundle)) {
+        const [, name] = (file.type === 'chunk' && made.exec(file.code)) || [];
+        if (name) this.error(`${file.fileName} makes the call ${name}, which browsers do not know.`);
+      }
+    },
+  };
+}
