@@ -293,6 +293,15 @@ test('only tests of the server import what tests share', () => {
   expect(importers).toEqual([]);
 });
 
+test('only the wrapper that retries conflicts opens a transaction', () => {
+  const source = join(import.meta.dirname, 'server', 'src');
+  const openers = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('.ts') && /\.(startTransaction|transaction)\(\)/.test(readFileSync(join(source, file), 'utf8')),
+  );
+  expect(openers).toEqual([join('platform', 'database', 'transaction.ts')]);
+});
+
 test('a promise may not be left alone', () => {
   const said = complaints({
     'server/src/planted.ts': 'async function work() {\n  return 1;\n}\n\nexport function start() {\n  work();\n}\n',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type Change, recordChange } from './record-change.ts';
 
@@ -10,7 +11,7 @@ afterEach(() => database.close());
 
 /** The stored form of an entry. */
 async function kept(change: Partial<Change>) {
-  await database.db.transaction().execute((tx) =>
+  await inTransaction(database.db, (tx) =>
     recordChange(tx, {
       actor: null,
       action: 'resource.edit',
@@ -44,7 +45,7 @@ describe('of a change', () => {
   });
 
   it('nothing is kept when it is undone', async () => {
-    const undone = database.db.transaction().execute(async (tx) => {
+    const undone = inTransaction(database.db, async (tx) => {
       await recordChange(tx, { actor: null, action: 'user.delete', record: { kind: 'user', id: 'one' } });
       throw new Error('undo');
     });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { createLogger } from '../../platform/http/logging.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { queueEmail } from './queue-email.ts';
@@ -44,7 +45,7 @@ function parts(more: Partial<EmailParts> & { log?: string[] } = {}): EmailParts 
 }
 
 const write = (to: string, locale = 'en') =>
-  database.db.transaction().execute(async (tx) => {
+  inTransaction(database.db, async (tx) => {
     const values = { resourceName: 'Wexley Pantry', resourceId: 'abc' };
     await queueEmail(tx, { to, template: 'resource-approved', locale, values });
   });
@@ -77,7 +78,7 @@ describe('a letter', () => {
   });
 
   it('of a change that was undone is never sent', async () => {
-    const undone = database.db.transaction().execute(async (tx) => {
+    const undone = inTransaction(database.db, async (tx) => {
       await queueEmail(tx, { to: 'a@example.org', template: 'need-matched', locale: 'en', values: {} });
       throw new Error('undo');
     });
@@ -94,9 +95,9 @@ describe('a letter', () => {
     await database.db.updateTable('settings').set({ email_notifications: false }).execute();
     await write('a@example.org');
     expect(await outbox()).toEqual([]);
-    await database.db
-      .transaction()
-      .execute((tx) => queueEmail(tx, { to: 'a@example.org', template: 'password-reset', locale: 'en', values: {} }));
+    await inTransaction(database.db, (tx) =>
+      queueEmail(tx, { to: 'a@example.org', template: 'password-reset', locale: 'en', values: {} }),
+    );
     expect(await outbox()).toHaveLength(1);
   });
 

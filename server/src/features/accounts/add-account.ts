@@ -6,6 +6,7 @@ import type { User } from '@waymark/contract/user';
 import type { Language } from '@waymark/matching/text/language';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { insertUser } from './account-store.ts';
@@ -32,7 +33,7 @@ export async function addAccount(
 ): Promise<User> {
   refuseCommonPassword(fields.password, 'password');
   const passwordHash = await hashPassword(fields.password);
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const row = await insertUser(tx, {
       first_name: fields.firstName,
       last_name: fields.lastName,

@@ -1,8 +1,10 @@
 /** Changes the password of the signed-in account. */
+
 import type { PasswordChange } from '@waymark/contract/account';
 import { problems } from '@waymark/contract/problem';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Limits } from '../../platform/http/limits.ts';
 import { Refusal } from '../../platform/http/problems.ts';
@@ -24,7 +26,7 @@ export async function changePassword(
     throw wrongPassword();
   }
   const passwordHash = await hashPassword(newPassword);
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const row = await lockUser(tx, caller.id);
     if (!row || row.password_hash !== known?.password_hash) {
       throw wrongPassword();

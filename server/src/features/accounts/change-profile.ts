@@ -1,9 +1,11 @@
 /** Changes an account's profile. */
+
 import type { ProfileChange } from '@waymark/contract/account';
 import type { User } from '@waymark/contract/user';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { closeResetsOf, emailIsTaken, lockUser, updateUser } from './account-store.ts';
@@ -24,7 +26,7 @@ export async function changeProfile(
     throw new Refusal('user-not-found');
   }
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await inTransaction(db, async (tx) => {
       const row = await lockUser(tx, id);
       if (!row) {
         throw new Refusal('user-not-found');

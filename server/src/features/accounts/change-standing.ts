@@ -6,6 +6,7 @@
 import { recordChange } from '../../domain/audit/record-change.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { lockUser } from './account-store.ts';
@@ -27,7 +28,7 @@ export async function changeStanding<T>(
   if (!isId(userId)) {
     throw new Refusal('user-not-found');
   }
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockAdministrators(tx);
     if (!(await isActiveAdministrator(tx, caller.id))) {
       throw new Refusal('session-ended');

@@ -3,12 +3,14 @@
  * the account is looked up and the token created when the email is sent. So neither the answer nor its timing reveals
  * accounts, and tokens are stored as hashes only.
  */
+
 import { type PasswordReset, resetMinutes } from '@waymark/contract/account';
 import type { endpoints } from '@waymark/contract/endpoints';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { EmailParts } from '../../domain/email/send-emails.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
@@ -34,7 +36,7 @@ export async function forgetPassword(
 ): Promise<void> {
   await limits.spend('reset-by-address', remoteAddress);
   await limits.spend('reset-by-account', email);
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await queueEmail(tx, { to: email, locale, template: 'password-reset', values: {} });
   });
 }
@@ -81,7 +83,7 @@ export async function resetPassword(
     throw new Refusal('reset-link-ended');
   }
   const passwordHash = await hashPassword(password);
-  const email = await db.transaction().execute(async (tx) => {
+  const email = await inTransaction(db, async (tx) => {
     const moment = now();
     // Locks the account first, in the same order as everything else, which avoids deadlocks.
     const row = await lockUser(tx, userId);

@@ -1,8 +1,10 @@
 /** Lists one's own sessions, and ends one or all others. */
+
 import type { OwnSession } from '@waymark/contract/own-session';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { filled } from '../../platform/values/filled.ts';
@@ -29,7 +31,7 @@ export async function listSessions({ db, now }: SessionParts, caller: Caller): P
  * accounts.
  */
 export async function endSession({ db }: SessionParts, caller: Caller, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const ended = isId(id) ? await deleteOwnSessions(tx, caller.id, { only: id }) : 0;
     if (ended === 0) {
       throw new Refusal('session-not-found');
@@ -40,7 +42,7 @@ export async function endSession({ db }: SessionParts, caller: Caller, id: strin
 
 /** Returns how many were ended. */
 export async function endOtherSessions({ db }: SessionParts, caller: Caller): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const ended = await deleteOwnSessions(tx, caller.id, { butFor: caller.sessionId });
     if (ended > 0) {
       await record(tx, caller, ended);

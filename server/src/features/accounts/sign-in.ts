@@ -1,7 +1,9 @@
 /** Checks who somebody is and gives them a token. */
+
 import type { endpoints } from '@waymark/contract/endpoints';
 import { type Credentials, type SignedIn, sessionHours } from '@waymark/contract/session';
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
@@ -31,7 +33,7 @@ export async function signIn(
   const moment = now();
   const hours = rememberMe ? sessionHours.remembered : sessionHours.default;
   const expiresAt = new Date(moment.getTime() + hours * millisecondsOfHour);
-  const user = await db.transaction().execute(async (tx) => {
+  const user = await inTransaction(db, async (tx) => {
     // Locks the account, so that a concurrent deactivation or password change also ends this session.
     const row = await lockUser(tx, known.id);
     if (!row || row.password_hash !== known.password_hash) {

@@ -1,8 +1,10 @@
 /** A place says by the link of an email that its listing is right, or that it has closed. Opening the link says nothing. */
+
 import type { VerificationAnswer, VerificationRequest } from '@waymark/contract/verification-request';
 import { presentResource } from '../../domain/directory/present-resource.ts';
 import { findPublicResources } from '../../domain/directory/read-public-resources.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { filled } from '../../platform/values/filled.ts';
 import { lockKnown } from '../../services/managed-resources/lock-resource.ts';
@@ -33,7 +35,7 @@ export async function answerByLink(
   { token, answer, revision }: VerificationAnswer,
 ): Promise<VerificationRequest> {
   const found = known(await findRequest(parts.db, token));
-  return parts.db.transaction().execute(async (tx) => {
+  return inTransaction(parts.db, async (tx) => {
     const record = await lockKnown(tx, found.resource_id);
     const request = await lockRequestOf(tx, found);
     if (request.answer === answer) {
@@ -62,7 +64,7 @@ export async function answerByLink(
 /** Also by a link that was answered or is too old. Throws Refusal 'verification-request-not-found'. */
 export async function stopRequests({ db, now }: ManagingParts, token: string): Promise<{ stopped: true }> {
   const { address_hash } = known(await findRequest(db, token));
-  await db.transaction().execute((tx) => suppressAddress(tx, address_hash, now()));
+  await inTransaction(db, (tx) => suppressAddress(tx, address_hash, now()));
   return { stopped: true };
 }
 

@@ -2,12 +2,14 @@
  * Asks places by email whether their listing is still right, once they are due for a check: so many a day as the settings
  * say, outside the quiet hours. Source: docs/decisions/0037-what-places-say-themselves.md.
  */
+
 import { randomUUID } from 'node:crypto';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import { type EmailLanguage, emailLanguages } from '../../domain/email/templates.ts';
 import { isQuiet } from '../../domain/settings/quiet-hours.ts';
 import { readSettings } from '../../domain/settings/read-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { localDay, wallClock } from '../../platform/hours/wall-clock.ts';
 import {
   askedOn,
@@ -25,7 +27,7 @@ export function askPlaces({ timeZone }: { timeZone: string }): (db: Database, no
   return async (db, now) => {
     await noteUndelivered(db, now);
     await deleteOldRequests(db, now);
-    await db.transaction().execute((tx) => ask(tx, now, timeZone));
+    await inTransaction(db, (tx) => ask(tx, now, timeZone));
   };
 }
 

@@ -1,9 +1,11 @@
 /** Records that a resource was checked: who, when and how. A check is no edit; for ten minutes it can be taken back. */
+
 import type { CheckReply, NewCheck } from '@waymark/contract/check';
 import type { Resource } from '@waymark/contract/resource';
 import { undoMinutes } from '@waymark/contract/resource-lifecycle';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { changeVerification } from '../../services/managed-resources/change-verification.ts';
@@ -32,7 +34,7 @@ export async function checkResource(
   { method, revision }: NewCheck,
 ): Promise<CheckReply> {
   return notingReading(parts, caller, (seen) =>
-    parts.db.transaction().execute(async (tx) => {
+    inTransaction(parts.db, async (tx) => {
       const record = known(caller, await lockKnown(tx, id));
       if (!methodsFor(caller, record).includes(method)) {
         throw new Refusal('not-allowed');
@@ -56,7 +58,7 @@ export async function checkResource(
  */
 export async function undoCheck(parts: ManagingParts, caller: Caller, id: string, checkId: string): Promise<Resource> {
   return notingReading(parts, caller, (seen) =>
-    parts.db.transaction().execute(async (tx) => {
+    inTransaction(parts.db, async (tx) => {
       const record = known(caller, await lockKnown(tx, id));
       if (methodsFor(caller, record).length === 0) {
         throw new Refusal('not-allowed');

@@ -1,9 +1,11 @@
 /** The queue of places that are due for a check: read, taken by one person at a time, put off when nobody answers. */
+
 import { type DueQuery, type DueResource, turnMinutes } from '@waymark/contract/due';
 import { pageFor } from '@waymark/contract/envelope';
 import { readSettings } from '../../domain/settings/read-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { filled } from '../../platform/values/filled.ts';
@@ -23,7 +25,7 @@ export async function listDue(parts: ManagingParts, caller: Caller, { page, size
 
 /** Again by the same person: for another quarter of an hour. Throws Refusal 'resource-not-found', 'resource-not-public', 'check-taken'. */
 export async function takeDue(parts: ManagingParts, caller: Caller, id: string): Promise<DueResource> {
-  return parts.db.transaction().execute(async (tx) => {
+  return inTransaction(parts.db, async (tx) => {
     const record = await lockCheckable(tx, id);
     await take(tx, parts, caller, record.id);
     return presentOne(parts, tx, caller, record.id);
@@ -40,7 +42,7 @@ export async function releaseDue({ db }: Pick<ManagingParts, 'db'>, caller: Call
 
 /** Nobody answered. Throws Refusal 'resource-not-found', 'resource-not-public', 'check-taken'. */
 export async function missDue(parts: ManagingParts, caller: Caller, id: string): Promise<DueResource> {
-  return parts.db.transaction().execute(async (tx) => {
+  return inTransaction(parts.db, async (tx) => {
     const record = await lockCheckable(tx, id);
     await take(tx, parts, caller, record.id);
     const counted = await insertAttempt(tx, record.id, caller.id, parts.now());

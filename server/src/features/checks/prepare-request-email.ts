@@ -1,4 +1,5 @@
 /** What an email to a place holds, taken when it is sent: its links, and the listing as everyone reads it then. */
+
 import { linkDays } from '@waymark/contract/verification-request';
 import { presentResource } from '../../domain/directory/present-resource.ts';
 import { publicVersion } from '../../domain/directory/read-public-resources.ts';
@@ -7,6 +8,7 @@ import { emailLanguages } from '../../domain/email/templates.ts';
 import { readSettings } from '../../domain/settings/read-settings.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
 import { lockKnown } from '../../services/managed-resources/lock-resource.ts';
 import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
@@ -23,7 +25,7 @@ export function prepareStillRight(parts: ManagingParts) {
   return async (email: QueuedEmail): Promise<Values | null> => {
     const { requestId } = email.template_values;
     const id = typeof requestId === 'string' && isId(requestId) ? requestId : undefined;
-    return id === undefined ? null : parts.db.transaction().execute((tx) => prepare(tx, parts, id, email.locale));
+    return id === undefined ? null : inTransaction(parts.db, (tx) => prepare(tx, parts, id, email.locale));
   };
 }
 

@@ -1,6 +1,8 @@
 /** A visitor says in one press what they found at a place. Nothing of who they are is kept; each counts once until a check. */
+
 import type { endpoints } from '@waymark/contract/endpoints';
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { lockKnown } from '../../services/managed-resources/lock-resource.ts';
@@ -15,7 +17,7 @@ export async function reportResource(
   { params, body, remoteAddress, limits }: Call<typeof endpoints.reportResource>,
 ): Promise<{ received: true }> {
   await limits.spend('report-by-address', remoteAddress);
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     // Locked: two presses at the same time count as one too.
     const record = await lockKnown(tx, params.id);
     if (!record || !isCheckable(record)) {

@@ -2,6 +2,7 @@
  * What administrators do with messages. A message is kept while it is open and 90 days after it is done (`messageDaysKept`);
  * its words are in this table and in the emails to administrators, in no log and no audit log entry.
  */
+
 import {
   type KeptMessage,
   type MessagesQuery,
@@ -12,6 +13,7 @@ import { pageFor } from '@waymark/contract/envelope';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { filled } from '../../platform/values/filled.ts';
@@ -38,7 +40,7 @@ export async function handleMessage(
   id: string,
   done: boolean,
 ): Promise<KeptMessage> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const row = isId(id) ? await lockMessage(tx, id) : undefined;
     if (!row) {
       throw new Refusal('message-not-found');

@@ -1,9 +1,11 @@
 /** A message to the people who run the site: kept, and sent to every administrator. */
+
 import type { endpoints } from '@waymark/contract/endpoints';
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { filled } from '../../platform/values/filled.ts';
 import { findRecipients, insertMessage } from './contact-store.ts';
@@ -18,7 +20,7 @@ export async function sendMessage(
   if (honeypot !== undefined) {
     return { received: true };
   }
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const fields = { name: name ?? null, email: email ?? null, subject: subject ?? null, message };
     const id = await insertMessage(tx, { ...fields, user_id: caller?.id ?? null });
     await recordChange(tx, {

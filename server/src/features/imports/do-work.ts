@@ -3,6 +3,7 @@
 import { recordChange } from '../../domain/audit/record-change.ts';
 import { loadEngine } from '../../domain/engine/load-engine.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { UnreadableZip } from '../../platform/zip/read-zip.ts';
 import { type ImportPlan, planImport, runImport } from '../../services/hsds-transfer/import-directory.ts';
 import { readUpload } from '../../services/hsds-transfer/read-upload.ts';
@@ -78,7 +79,7 @@ async function apply(db: Database, work: Work, plan: ImportPlan, samples: number
   }
   const inferred = [...outcome.inferred.values()].reduce((sum, count) => sum + count, 0);
   const report = reportOf(plan, outcome.complete ? samples : 0, { ...outcome, inferred });
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const state = outcome.complete ? 'done' : 'cancelled';
     if (await updateAttempt(tx, work, { state, report: JSON.stringify(report), content: null })) {
       const row = await importById(tx, work.id);

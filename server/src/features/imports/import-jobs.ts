@@ -2,9 +2,11 @@
  * Begins the work of imports and watches it. As long as a process does, one connection of it holds the lock of the import; a
  * process that was killed holds none, and every server sees so.
  */
+
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import type { Work } from './do-work.ts';
 import { failAttempt, unlockImport } from './import-store.ts';
@@ -34,7 +36,7 @@ export function createJobs({ db, databaseUrl, logger }: { db: Database; database
   async function stand(prepare: (tx: Tx) => Promise<Work>, begun: (work: Work) => void): Promise<void> {
     await db.connection().execute(async (connection) => {
       try {
-        const work = await connection.transaction().execute(prepare);
+        const work = await inTransaction(connection, prepare);
         begun(work);
         await run(work);
       } finally {

@@ -1,4 +1,5 @@
 /** Imports from the browser: upload, check, apply, cancel. */
+
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import { pageFor } from '@waymark/contract/envelope';
 import type { ImportQuery, ImportsQuery } from '@waymark/contract/transfer';
@@ -6,6 +7,7 @@ import { columnsOf, missingIn } from '@waymark/hsds/mapping/mapping-question';
 import { type Change, recordChange } from '../../domain/audit/record-change.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Hours } from '../../platform/hours/open-state.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
@@ -150,7 +152,7 @@ async function beginAgain(
 
 /** Running work stops after the current batch. Throws Refusal 'import-not-found', 'import-not-ready'. */
 export async function cancelImport(parts: ImportParts, caller: Caller, id: string) {
-  await parts.db.transaction().execute(async (tx) => {
+  await inTransaction(parts.db, async (tx) => {
     const row = await known(tx, id);
     if (!standing(row).may.cancel) {
       throw new Refusal('import-not-ready');

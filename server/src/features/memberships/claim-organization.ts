@@ -1,4 +1,5 @@
 /** Somebody asks to keep an organization's listings: proves it with a code, or asks an administrator. */
+
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Claim } from '@waymark/contract/membership';
 import { type ClaimWay, codeMinutes, codeTries } from '@waymark/contract/membership-lists';
@@ -6,6 +7,7 @@ import type { OrganizationRecord } from '../../domain/directory/organization-sto
 import { isConfidential } from '../../domain/directory/read-organizations.ts';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { filled } from '../../platform/values/filled.ts';
@@ -40,7 +42,7 @@ export async function sendClaimCode(
   id: string,
   { way, locale }: { way: ClaimWay; locale: string },
 ): Promise<Claim> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const organization = await lockKnown(tx, id);
     await refuseOwner(tx, caller, organization);
     const offered = (await offeredWays(tx, caller, organization)).find((one) => one.way === way);
@@ -60,7 +62,7 @@ export async function confirmClaimCode(
   id: string,
   typed: string,
 ): Promise<Claim> {
-  const outcome = await db.transaction().execute(async (tx) => {
+  const outcome = await inTransaction(db, async (tx) => {
     const organization = await lockKnown(tx, id);
     const row = await lockCode(tx, whose(caller, organization));
     if (!row || !isOpen(row, now())) {
@@ -97,7 +99,7 @@ export async function requestClaim(
   id: string,
   words: string,
 ): Promise<Claim> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const organization = await lockKnown(tx, id);
     await refuseOwner(tx, caller, organization);
     if (await putClaim(tx, whose(caller, organization), words, now())) {

@@ -1,10 +1,12 @@
 /** Administrators decide about requests that nobody could prove by mail. */
+
 import { pageFor } from '@waymark/contract/envelope';
 import type { ClaimsQuery, PendingClaim } from '@waymark/contract/membership';
 import { publicOrganizations } from '../../domain/directory/read-organizations.ts';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { filled } from '../../platform/values/filled.ts';
@@ -25,7 +27,7 @@ export async function decideClaim(
   id: string,
   { status, reason }: { status: 'APPROVED' | 'REJECTED'; reason?: string | undefined },
 ): Promise<PendingClaim> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const claim = isId(id) ? await claimById(tx, id) : undefined;
     if (!claim) {
       throw new Refusal('claim-not-found');

@@ -1,10 +1,12 @@
 /** An owner invites somebody by email; whoever opens the link signed in becomes a member by one press. */
+
 import type { Members, NewMember, OpenedInvitation } from '@waymark/contract/membership';
 import { invitationDays } from '@waymark/contract/membership-lists';
 import { organizationById } from '../../domain/directory/organization-store.ts';
 import { publicOrganization } from '../../domain/directory/read-organizations.ts';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { hashOfToken } from '../../platform/values/tokens.ts';
@@ -15,6 +17,7 @@ import {
   accountByEmail,
   deleteInvitation,
   invitationByToken,
+  lockOrganization,
   memberOf,
   putInvitation,
   setMember,
@@ -27,7 +30,7 @@ export async function inviteMember(
   id: string,
   { email, degree, locale }: NewMember & { locale: string },
 ): Promise<Members> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const organization = await lockKnown(tx, id);
     await refuseOthers(tx, caller, organization);
     const account = await accountByEmail(tx, email);
@@ -56,7 +59,7 @@ export async function revokeInvitation(
   caller: Caller,
   { id, invitationId }: { id: string; invitationId: string },
 ): Promise<Members> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const organization = await lockKnown(tx, id);
     await refuseOthers(tx, caller, organization);
     if (isId(invitationId) && (await deleteInvitation(tx, organization.id, invitationId))) {
@@ -95,8 +98,8 @@ export async function acceptInvitation(
   if (!found) {
     throw new Refusal('invitation-not-found');
   }
-  return db.transaction().execute(async (tx) => {
-    const organization = await lockKnown(tx, found.organization_id).catch(() => undefined);
+  return inTransaction(db, async (tx) => {
+    const organization = await lockOrganization(tx, found.organization_id);
     const invitation = organization && (await invitationByToken(tx, hash, now()));
     // Of concurrent presses, one deletes it.
     if (!invitation || !(await deleteInvitation(tx, organization.id, invitation.id))) {

@@ -1,8 +1,10 @@
 /** Who keeps an organization: listed, added, changed, removed. */
+
 import type { DegreeChange, MemberRemoval, Members, NewMember } from '@waymark/contract/membership';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { becomeOwner } from './claim-organization.ts';
@@ -37,7 +39,7 @@ export async function addMember(
   if (caller.role !== 'ADMIN') {
     throw new Refusal('not-allowed');
   }
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const organization = await lockKnown(tx, id);
     const account = await accountByEmail(tx, email);
     if (!account) {
@@ -64,7 +66,7 @@ export async function changeMember(
   { id, userId }: { id: string; userId: string },
   { degree, handOver = false }: DegreeChange,
 ): Promise<Members> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const organization = await lockKnown(tx, id);
     await refuseOthers(tx, caller, organization);
     const member = await knownMember(tx, organization, userId);
@@ -92,7 +94,7 @@ export async function removeMember(
   { id, userId }: { id: string; userId: string },
   { giveUp = false }: MemberRemoval,
 ): Promise<Members> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const organization = await lockKnown(tx, id);
     const leaves = userId.toLowerCase() === caller.id;
     if (!leaves) {

@@ -9,6 +9,7 @@ import { isOutdatedAlert, type QueuedEmail, queueAlert } from '../../domain/emai
 import { isQuiet } from '../../domain/settings/quiet-hours.ts';
 import { readSettings, type SettingsInForce } from '../../domain/settings/read-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { daysLater, startOfDay, wallClock } from '../../platform/hours/wall-clock.ts';
 import { activeAdministrators, countWaiting } from './need-store.ts';
 
@@ -67,7 +68,7 @@ export function prepareAlert({ db, now, timeZone }: AlertParts & { db: Database 
     if (before.waiting === 0 || (alert.attempts > 1 && (await isOutdatedAlert(db, alert)))) {
       return null;
     }
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const { digestHour } = await readSettings(tx);
       const due = nextAt(digestHour, now(), timeZone);
       await queueAlert(tx, { recipient: alert.recipient, locale: alert.locale, due, instead: now() });

@@ -1,4 +1,5 @@
 /** A person says whether a match helped: signed in, or by the link of the email. */
+
 import type { FollowUp, FollowUpAnswerByLink, NewFollowUpAnswer } from '@waymark/contract/follow-up';
 import type { FollowUpAnswer } from '@waymark/contract/follow-up-answers';
 import type { Need } from '@waymark/contract/need';
@@ -6,6 +7,7 @@ import { recordChange } from '../../domain/audit/record-change.ts';
 import { findPublicResources } from '../../domain/directory/read-public-resources.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { filled } from '../../platform/values/filled.ts';
@@ -39,7 +41,7 @@ export async function readFollowUp(db: Database, token: string): Promise<FollowU
 /** An answer given twice is given once. Throws Refusal 'follow-up-not-found', 'follow-up-ended'. */
 export async function answerFollowUpByLink(parts: Parts, { token, answer }: FollowUpAnswerByLink): Promise<FollowUp> {
   const { id, need_id } = known(await followUpByToken(parts.db, hashOfToken(token)));
-  return parts.db.transaction().execute(async (tx) => {
+  return inTransaction(parts.db, async (tx) => {
     const need = known(await lockNeed(tx, need_id));
     const question = known(await followUpById(tx, id));
     if (question.answer === answer) {
@@ -60,7 +62,7 @@ export async function answerFollowUp(
   id: string,
   { answer, revision }: NewFollowUpAnswer,
 ): Promise<Need> {
-  return parts.db.transaction().execute(async (tx) => {
+  return inTransaction(parts.db, async (tx) => {
     const row = isId(id) ? await needById(tx, id) : undefined;
     if (row?.owner_id !== caller.id) {
       throw new Refusal('need-not-found');

@@ -1,4 +1,5 @@
 /** A volunteer reads what they are asked, and accepts or declines: signed in, or by the link of the email. */
+
 import type { Offer, OfferAnswer } from '@waymark/contract/offer';
 import { mayMoveOffer, type OfferStatus } from '@waymark/contract/offer-lifecycle';
 import { sharedReach } from '@waymark/contract/reach';
@@ -6,6 +7,7 @@ import { recordChange } from '../../domain/audit/record-change.ts';
 import { holdApprovedVolunteer } from '../../domain/volunteers/approved-volunteers.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { filled } from '../../platform/values/filled.ts';
@@ -55,7 +57,7 @@ function known(offer: OfferRow | undefined): OfferRow {
 /** The request is locked first, as by everything else that changes its match. An answer given twice is given once. */
 async function decide(parts: Parts, { id, need_id }: OfferRow, answer: OfferAnswer, actor: string | null) {
   const { db, now } = parts;
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const need = await lockNeed(tx, need_id);
     const offer = known(await offerById(tx, id));
     if (!need) {

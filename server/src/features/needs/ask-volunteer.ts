@@ -5,6 +5,7 @@ import { type QueuedEmail, queueEmail } from '../../domain/email/queue-email.ts'
 import { emailLanguages } from '../../domain/email/templates.ts';
 import { readSettings } from '../../domain/settings/read-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
 import { insertMatch, offerById, updateMatch } from './match-store.ts';
 import type { NeedRow } from './need-store.ts';
@@ -55,7 +56,7 @@ export function prepareOffer(db: Database, now: () => Date) {
       return null;
     }
     const token = makeToken();
-    await db.transaction().execute((tx) => updateMatch(tx, offer.id, { token_hash: hashOfToken(token) }));
+    await inTransaction(db, (tx) => updateMatch(tx, offer.id, { token_hash: hashOfToken(token) }));
     return { token, hours: String(Math.max(1, Math.floor(left / millisecondsOfHour))) };
   };
 }

@@ -1,8 +1,10 @@
 /** Some days after a match, the person is asked whether it helped: on the dashboard, and by an email with a link. */
+
 import { type QueuedEmail, queueEmail } from '../../domain/email/queue-email.ts';
 import { readSettings } from '../../domain/settings/read-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
 import { isOpenQuestion } from './follow-up-state.ts';
 import { followUpById, insertFollowUp, needsToAskAbout, updateFollowUp } from './follow-up-store.ts';
@@ -19,7 +21,7 @@ export async function askWhetherItHelped(db: Database, now: Date): Promise<void>
   const { followUpDays } = await readSettings(db);
   const before = new Date(now.getTime() - followUpDays * millisecondsOfDay);
   for (const id of await needsToAskAbout(db, before, mostAtOnce)) {
-    await db.transaction().execute((tx) => ask(tx, id, now));
+    await inTransaction(db, (tx) => ask(tx, id, now));
   }
 }
 
@@ -67,7 +69,7 @@ export function prepareFollowUp(db: Database) {
       return null;
     }
     const token = makeToken();
-    await db.transaction().execute((tx) => updateFollowUp(tx, question.id, { token_hash: hashOfToken(token) }));
+    await inTransaction(db, (tx) => updateFollowUp(tx, question.id, { token_hash: hashOfToken(token) }));
     return { token };
   };
 }

@@ -1,10 +1,12 @@
 /** Says who takes care of requests, and by which day somebody looks at one again. */
+
 import type { Need } from '@waymark/contract/need';
 import type { AssignedCount, Assignment, ManyAssigned } from '@waymark/contract/need-desk';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { isActiveAdministrator, lockOpenNeeds, updateDesk } from './desk-store.ts';
@@ -19,7 +21,7 @@ export async function assignNeed(
   id: string,
   { assignedTo, due, before }: Assignment,
 ): Promise<Need> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const row = await takeNeed(tx, caller, id, undefined);
     if (!isActiveNeed(row.status)) {
       throw new Refusal('need-not-open');
@@ -44,7 +46,7 @@ export async function assignNeeds(
   caller: Caller,
   { ids, assignedTo = null }: ManyAssigned,
 ): Promise<AssignedCount> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const assignee = await knownAssignee(tx, assignedTo);
     const known = [...new Set(ids)].filter(isId);
     const open = known.length > 0 ? await lockOpenNeeds(tx, known) : [];

@@ -1,10 +1,12 @@
 /** Changes or closes an open need, for its owner or an administrator. */
+
 import { urgencies } from '@waymark/contract/closed-lists';
 import type { Urgency } from '@waymark/contract/enumerations';
 import type { ClosingNeed, EditedNeed, Need } from '@waymark/contract/need';
 import { isActiveNeed, mayMoveNeed } from '@waymark/contract/need-lifecycle';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { type AlertParts, alertCoordinators } from './alert-coordinators.ts';
@@ -24,7 +26,7 @@ export async function editNeed(
   change: EditedNeed,
 ): Promise<Need> {
   const { title, description, category, priority, status } = change;
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const row = await takeOpenNeed(tx, caller, id, change.revision);
     const moved = status !== undefined && status !== row.status;
     // Only matching, and taking the match back, lead there.
@@ -88,7 +90,7 @@ async function closeNeed(
   id: string,
   { notes, revision, status, action }: Closing,
 ): Promise<Need> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const row = await takeOpenNeed(tx, caller, id, revision);
     if (!mayMoveNeed(row.status, status, moverOf(caller))) {
       throw new Refusal('need-not-open');

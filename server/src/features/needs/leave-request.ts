@@ -1,4 +1,5 @@
 /** Leaves a request for help without an account. The person gets a code that opens it; only its hash is kept. */
+
 import type { endpoints } from '@waymark/contract/endpoints';
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import { titleOf } from '@waymark/contract/need';
@@ -6,6 +7,7 @@ import type { LeftRequest } from '@waymark/contract/own-request';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import { readSettings } from '../../domain/settings/read-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { type AlertParts, alertCoordinators } from './alert-coordinators.ts';
 import { insertNeed } from './need-store.ts';
@@ -28,7 +30,7 @@ export async function leaveRequest(
     return left;
   }
   const code_hash = await hashOfCode(db, code);
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const row = await insertNeed(tx, {
       owner_id: null,
       code_hash,

@@ -1,4 +1,5 @@
 /** Matches an open need with one more resource, or asks one more approved volunteer; the person is notified by email. */
+
 import type { Need, NewMatch } from '@waymark/contract/need';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import { recordChange } from '../../domain/audit/record-change.ts';
@@ -6,6 +7,7 @@ import { findPublicResources } from '../../domain/directory/read-public-resource
 import { holdApprovedVolunteer } from '../../domain/volunteers/approved-volunteers.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { askVolunteer } from './ask-volunteer.ts';
@@ -25,7 +27,7 @@ export async function matchNeed(
   id: string,
   match: NewMatch,
 ): Promise<Need> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const row = await takeNeed(tx, caller, id, match.revision);
     if (!isActiveNeed(row.status)) {
       throw new Refusal('need-not-open');

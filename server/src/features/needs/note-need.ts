@@ -1,8 +1,10 @@
 /** Notes of coordinators about a request. The person never sees them, and the audit log does not hold their words. */
+
 import type { Need } from '@waymark/contract/need';
 import type { NewNeedNote } from '@waymark/contract/need-desk';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { insertNote } from './desk-store.ts';
 import { takeNeed } from './known-need.ts';
@@ -15,7 +17,7 @@ export async function noteNeed(
   id: string,
   { words }: NewNeedNote,
 ): Promise<Need> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const row = await takeNeed(tx, caller, id, undefined);
     await insertNote(tx, { need_id: row.id, author_id: caller.id, words, created_at: now() });
     await recordChange(tx, { actor: caller.id, action: 'need.note', record: { kind: 'need', id: row.id } });

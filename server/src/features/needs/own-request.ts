@@ -1,4 +1,5 @@
 /** What somebody without an account does with their request: everything starts with the code, which opens that request alone. */
+
 import { longest } from '@waymark/contract/field-limits';
 import { sentenceOf } from '@waymark/contract/field-messages';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
@@ -6,6 +7,7 @@ import type { MoreWords, OwnRequest, RequestAnswer, RequestEnd } from '@waymark/
 import { recordChange } from '../../domain/audit/record-change.ts';
 import { readSettings } from '../../domain/settings/read-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { filled } from '../../platform/values/filled.ts';
 import type { AlertParts } from './alert-coordinators.ts';
@@ -69,7 +71,7 @@ export async function forgetOldRequests(db: Database, now: Date): Promise<void> 
   const { requestDays } = await readSettings(db);
   const changedBefore = keptUntil(now, -requestDays);
   for (const id of await expiredRequests(db, changedBefore)) {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       if (await deleteExpiredRequest(tx, id, changedBefore)) {
         await recordChange(tx, { actor: null, action: 'need.expire', record: { kind: 'need', id } });
       }
@@ -84,7 +86,7 @@ async function withRequest(
   change: (tx: Tx, row: NeedRow) => Promise<NeedRow>,
 ): Promise<OwnRequest> {
   const codeHash = await hashOfCode(parts.db, code);
-  return parts.db.transaction().execute(async (tx) => {
+  return inTransaction(parts.db, async (tx) => {
     const { requestDays } = await readSettings(tx);
     const id = await idOfCode(tx, codeHash, keptUntil(parts.now(), -requestDays));
     const row = id === undefined ? undefined : await lockNeed(tx, id);

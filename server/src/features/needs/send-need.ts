@@ -1,9 +1,11 @@
 /** Asks a navigator for help: the one call that keeps a need's words, because the person chose to send them. */
+
 import type { endpoints } from '@waymark/contract/endpoints';
 import { type Need, titleOf } from '@waymark/contract/need';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import { readSettings } from '../../domain/settings/read-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { type AlertParts, alertCoordinators } from './alert-coordinators.ts';
@@ -24,7 +26,7 @@ export async function sendNeed(
   }: Call<typeof endpoints.sendNeed>,
 ): Promise<Need> {
   await limits.spend('send-by-account', caller.id);
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await lockOwner(tx, caller.id))) {
       throw new Refusal('session-ended');
     }

@@ -1,7 +1,9 @@
 /** A request loses a match: taken back, declined, not answered in time, or it did not work out. With none left it waits again. */
+
 import type { Need, Unmatching } from '@waymark/contract/need';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { type AlertParts, alertCoordinators } from './alert-coordinators.ts';
@@ -31,7 +33,7 @@ export async function unmatchNeed(
   id: string,
   { revision, matchId }: Unmatching,
 ): Promise<Need> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const row = await takeNeed(tx, caller, id, revision);
     const which = (match: MatchRow) => matchId === undefined || match.id === matchId;
     const ended =
@@ -58,7 +60,7 @@ export async function unmatchNeed(
 export function expireOffers(parts: Omit<AlertParts, 'now'>) {
   return async (db: Database, now: Date): Promise<void> => {
     for (const { id, need_id } of await unansweredOffers(db, now)) {
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const need = await lockNeed(tx, need_id);
         const still = (await unansweredOffers(tx, now)).some((offer) => offer.id === id);
         if (!need || !still) {

@@ -1,13 +1,15 @@
 /** An administrator adds an organization; it starts unverified. */
+
 import type { Organization } from '@waymark/contract/organization';
 import type { NewOrganization } from '@waymark/contract/organization-bodies';
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { insertOrganization } from './managed-organization-store.ts';
 import { presentFor, recordOrganizationChange } from './managed-organizations.ts';
 
 export async function addOrganization(db: Database, caller: Caller, body: NewOrganization): Promise<Organization> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const row = await insertOrganization(tx, {
       name: body.name,
       description: body.description ?? null,

@@ -1,10 +1,12 @@
 /** Edits an organization: one of its accounts, or an administrator. Only administrators set `verified`. */
+
 import { isDeepStrictEqual } from 'node:util';
 import type { Organization } from '@waymark/contract/organization';
 import type { EditedOrganization } from '@waymark/contract/organization-bodies';
 import type { Change } from '../../domain/audit/record-change.ts';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { updateOrganization } from './managed-organization-store.ts';
@@ -55,7 +57,7 @@ async function changing(
 ): Promise<Organization> {
   const shown: { row: OrganizationRecord | null } = { row: null };
   try {
-    const { before, after, answer } = await db.transaction().execute(async (tx) => {
+    const { before, after, answer } = await inTransaction(db, async (tx) => {
       const changed = await work(tx, (row) => {
         shown.row = row;
       });

@@ -1,4 +1,5 @@
 /** An organization for those who may edit it, and in public form for everyone else. */
+
 import { pageFor } from '@waymark/contract/envelope';
 import type { Organization } from '@waymark/contract/organization';
 import type {
@@ -16,6 +17,7 @@ import {
 } from '../../domain/directory/read-organizations.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { lockOrganization, organizationCounts, organizationPage } from './managed-organization-store.ts';
@@ -47,7 +49,7 @@ export async function readOrganization(db: Database, caller: Caller | null, id: 
 /** Reading a confidential address is recorded in the audit log. */
 export async function noteReading(db: Database, caller: Caller, row: OrganizationRecord): Promise<void> {
   if (await isConfidential(db, row)) {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await recordOrganizationChange(tx, { actor: caller, action: 'organization.read-confidential', after: row });
     });
   }

@@ -10,7 +10,7 @@ import type { NewResource } from '@waymark/contract/resource-bodies';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import { readSettings } from '../../domain/settings/read-settings.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { rollBack } from '../../platform/database/roll-back.ts';
+import { inTransaction, rollBack } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import type { Call } from '../../platform/http/serve.ts';
@@ -36,7 +36,7 @@ export async function addResource(
   }
   const add = (tx: Tx) => addIn(tx, parts, caller, body);
   // A request that fills in the honeypot is answered with success and discarded.
-  return body[honeypotField] === undefined ? db.transaction().execute(add) : rollBack(db, add);
+  return body[honeypotField] === undefined ? inTransaction(db, add) : rollBack(db, add);
 }
 
 async function addIn(

@@ -1,7 +1,9 @@
 /** SQL that finds records worth comparing with a place, and remembers which are rightly two. */
+
 import type { ResourceStatus } from '@waymark/contract/enumerations';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { type Comparable, minSimilarity, near } from './duplicate-rule.ts';
 
 /** Maximum per reason: a number shared by a whole network would otherwise return all its places. */
@@ -18,7 +20,7 @@ export async function findCandidates(
   place: Comparable,
   statuses: readonly ResourceStatus[] | null,
 ): Promise<string[]> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await sql`select set_config('pg_trgm.similarity_threshold', ${String(minSimilarity)}, true)`.execute(tx);
     const { rows } = await sql<{ id: string }>`
       with subject as materialized (
@@ -75,6 +77,20 @@ export async function forgetApart(tx: Tx, [one, other]: Pair): Promise<boolean> 
 }
 
 type Pair = readonly [string, string];
+
+/**
+ * Locks all that a merge writes, what was merged into `from` before included, by id: in one order, so that merges wait
+ * for each other instead of ending in a deadlock. Both ids must be UUIDs.
+ */
+export async function lockForMerge(tx: Tx, from: string, into: string): Promise<void> {
+  await tx
+    .selectFrom('resources')
+    .select('id')
+    .where(({ eb, or }) => or([eb('id', 'in', [from, into]), eb('merged_into', '=', from)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
 
 /** Redirects merge pointers from `from` to `to`. */
 export async function moveMerged(tx: Tx, from: string, to: string): Promise<void> {

@@ -1,8 +1,10 @@
 /** Edits a resource directly: its creator, a member of its organization, or an administrator. */
+
 import type { Resource } from '@waymark/contract/resource';
 import type { EditedResource } from '@waymark/contract/resource-bodies';
 import { readSettings } from '../../domain/settings/read-settings.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { changeResource, type ManagedRecord } from '../../services/managed-resources/change-resource.ts';
@@ -23,7 +25,7 @@ export async function editResource(
   { revision, status, ...sent }: EditedResource,
 ): Promise<Resource> {
   return notingReading(parts, caller, (seen) =>
-    parts.db.transaction().execute(async (tx) => {
+    inTransaction(parts.db, async (tx) => {
       const record = known(caller, await lockKnown(tx, id));
       const mover = moverOf(caller, record);
       if (!mover) {

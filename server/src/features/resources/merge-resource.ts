@@ -1,4 +1,5 @@
 /** Merges a duplicate into another resource. */
+
 import type { Merge, MergeField } from '@waymark/contract/duplicates';
 import type { Resource } from '@waymark/contract/resource';
 import { statusAfterMerge } from '@waymark/contract/resource-lifecycle';
@@ -9,6 +10,8 @@ import { presentResource } from '../../domain/directory/present-resource.ts';
 import { wholeRow } from '../../domain/directory/public-row.ts';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { changeResource, type ManagedRecord } from '../../services/managed-resources/change-resource.ts';
@@ -19,7 +22,7 @@ import { type ManagingParts, presentFor } from '../../services/managed-resources
 import { notingReading } from '../../services/managed-resources/read-resource.ts';
 import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
 import { announceMerged, type MergeSubscribers } from '../../services/managed-resources/resource-merged.ts';
-import { moveMerged } from './duplicate-store.ts';
+import { lockForMerge, moveMerged } from './duplicate-store.ts';
 
 export type MergingParts = ManagingParts & { onMerged: MergeSubscribers };
 export type Merged = { resource: Resource; movedNeeds: number; movedSuggestions: number };
@@ -30,7 +33,7 @@ export type Merged = { resource: Resource; movedNeeds: number; movedSuggestions:
  */
 export async function mergeResource(parts: MergingParts, caller: Caller, id: string, merge: Merge): Promise<Merged> {
   return notingReading(parts, caller, (seen) =>
-    parts.db.transaction().execute(async (tx) => {
+    inTransaction(parts.db, async (tx) => {
       const { from, into } = await lockBoth(tx, id, merge.intoId);
       seen(from);
       await refuseStale(tx, parts, caller, from, merge.revision);
@@ -53,14 +56,11 @@ export async function mergeResource(parts: MergingParts, caller: Caller, id: str
   );
 }
 
-/** Locked in a fixed order, which avoids deadlocks. */
 async function lockBoth(tx: Tx, id: string, intoId: string) {
-  const ids = [id.toLowerCase(), intoId.toLowerCase()];
-  const locked = new Map<string, ManagedRecord | undefined>();
-  for (const one of ids.toSorted()) {
-    locked.set(one, locked.get(one) ?? (await lockKnown(tx, one)));
+  if (isId(id) && isId(intoId)) {
+    await lockForMerge(tx, id, intoId);
   }
-  const [from, into] = ids.map((one) => locked.get(one));
+  const [from, into] = [await lockKnown(tx, id), await lockKnown(tx, intoId)];
   if (!from || !into) {
     throw new Refusal('resource-not-found');
   }

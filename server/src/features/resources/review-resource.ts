@@ -2,10 +2,12 @@
  * An administrator approves or rejects pending resources, one or many at once. The submitter is notified once the
  * decision is final.
  */
+
 import { decidedStatus, undoMinutes } from '@waymark/contract/resource-lifecycle';
 import type { BulkReview, ReviewAction, ReviewOutcome, ReviewReceipt, ReviewReply } from '@waymark/contract/review';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { changeResource, type ManagedRecord } from '../../services/managed-resources/change-resource.ts';
@@ -39,7 +41,7 @@ export async function reviewResource(
   { action, reason, revision }: Review,
 ): Promise<ReviewReply> {
   return notingReading(parts, caller, (seen) =>
-    parts.db.transaction().execute(async (tx) => {
+    inTransaction(parts.db, async (tx) => {
       const record = known(caller, await lockKnown(tx, id));
       if (record.status !== 'PENDING') {
         throw new Refusal('resource-not-pending');
@@ -58,7 +60,7 @@ export async function reviewResource(
  * One transaction for all, so that one undo reverts all. Resources that are no longer pending are skipped and reported.
  */
 export async function reviewResources(parts: ManagingParts, caller: Caller, { ids, action, reason }: BulkReview) {
-  return parts.db.transaction().execute(async (tx) => {
+  return inTransaction(parts.db, async (tx) => {
     const outcomes = new Map<string, ReviewOutcome>();
     const pending: ManagedRecord[] = [];
     // Locked in a fixed order, which avoids deadlocks.

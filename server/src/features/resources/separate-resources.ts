@@ -1,5 +1,7 @@
 /** Marks two resources as not duplicates, such as a pantry and a clinic at one address. */
+
 import type { Separation } from '@waymark/contract/duplicates';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { lockKnown } from '../../services/managed-resources/lock-resource.ts';
@@ -14,7 +16,7 @@ export async function separateResources(
   id: string,
   { otherId, separate = true }: Separation,
 ): Promise<void> {
-  await parts.db.transaction().execute(async (tx) => {
+  await inTransaction(parts.db, async (tx) => {
     // Locked in a fixed order, which avoids deadlocks.
     const [first, second] = [id.toLowerCase(), otherId.toLowerCase()].toSorted();
     const one = await lockKnown(tx, first ?? '');

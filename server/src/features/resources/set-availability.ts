@@ -1,4 +1,5 @@
 /** Says how a place is for now, until a moment; and takes that back. No edit: nothing else of the record changes. */
+
 import type { NewAvailability } from '@waymark/contract/availability';
 import { type AvailabilitySpan, canHoldAvailability, spanHours } from '@waymark/contract/availability-lists';
 import { sentenceOf } from '@waymark/contract/field-messages';
@@ -6,6 +7,7 @@ import type { Resource } from '@waymark/contract/resource';
 import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import { dayMs, hourMs, momentOf, startOfDay, wallTimeAt } from '@waymark/matching/text/zoned-clock';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { filled } from '../../platform/values/filled.ts';
@@ -56,7 +58,7 @@ async function change(
   next: (record: ManagedRecord) => ManagedRecord['availability'],
 ): Promise<Resource> {
   return notingReading(parts, caller, (seen) =>
-    parts.db.transaction().execute(async (tx: Tx) => {
+    inTransaction(parts.db, async (tx: Tx) => {
       const record = known(caller, await lockKnown(tx, id));
       if (!maySpeakFor(caller, record)) {
         throw new Refusal('not-allowed');

@@ -1,8 +1,10 @@
 /** Undoes a decision before the submitter is notified. */
+
 import type { UndoOutcome } from '@waymark/contract/review';
 import { withdrawEmails } from '../../domain/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { lockResource, updateResource } from '../../services/managed-resources/managed-resource-store.ts';
@@ -16,7 +18,7 @@ import { lockReview, markUndone, type ReviewedRow, reviewedResources } from './r
  * 'review-not-found'; 'review-final' when it was undone already or is too old.
  */
 export async function undoReview(parts: ManagingParts, caller: Caller, reviewId: string) {
-  return parts.db.transaction().execute(async (tx) => {
+  return inTransaction(parts.db, async (tx) => {
     const review = isId(reviewId) ? await lockReview(tx, reviewId) : undefined;
     if (!review) {
       throw new Refusal('review-not-found');

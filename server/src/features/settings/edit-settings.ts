@@ -1,4 +1,5 @@
 /** Changes the settings, effective at once on this node and within a second on all others. */
+
 import type { EditedSettings, Settings } from '@waymark/contract/administration';
 import type { Updateable } from 'kysely';
 import { recordChange } from '../../domain/audit/record-change.ts';
@@ -6,6 +7,7 @@ import { forgetSettings, readSettings, settingsOf } from '../../domain/settings/
 import { lockSettings, type SettingsRow, updateSettings } from '../../domain/settings/settings-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SettingsTable } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { presentSettings, type SiteNames } from './present-settings.ts';
@@ -15,7 +17,7 @@ export type SettingsParts = { db: Database; defaults: SiteNames; now: () => Date
 /** Throws Refusal 'changed-meanwhile' when they were changed since the caller read them. */
 export async function editSettings(parts: SettingsParts, caller: Caller, edit: EditedSettings): Promise<Settings> {
   const { db, defaults, now } = parts;
-  const settings = await db.transaction().execute(async (tx) => {
+  const settings = await inTransaction(db, async (tx) => {
     const row = await lockSettings(tx);
     const before = presentSettings(settingsOf(row), defaults);
     if (edit.revision !== undefined && edit.revision !== row.revision) {

@@ -1,6 +1,7 @@
 /**
  * An administrator accepts or declines each field of a suggestion; accepted values are applied to the resource at once.
  */
+
 import {
   type FieldDecision,
   SuggestedFields,
@@ -11,6 +12,7 @@ import { recordChange } from '../../domain/audit/record-change.ts';
 import { publicVersion } from '../../domain/directory/read-public-resources.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { readPart } from '../../platform/http/read-request.ts';
@@ -30,7 +32,7 @@ export async function decideSuggestion(
   { accept, revision }: SuggestionDecision,
 ): Promise<Suggestion> {
   return notingReading(parts, caller, (seen) =>
-    parts.db.transaction().execute((tx) => decideIn(tx, parts, caller, { id, accept, revision, seen })),
+    inTransaction(parts.db, (tx) => decideIn(tx, parts, caller, { id, accept, revision, seen })),
   );
 }
 

@@ -1,4 +1,5 @@
 /** Anyone who sees a mistake in a resource says how it should be; an administrator decides. */
+
 import type { endpoints } from '@waymark/contract/endpoints';
 import { sentenceOf } from '@waymark/contract/field-messages';
 import { honeypotField } from '@waymark/contract/honeypot-field';
@@ -6,7 +7,7 @@ import type { SuggestionReceipt } from '@waymark/contract/suggestion';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import { publicVersion } from '../../domain/directory/read-public-resources.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { rollBack } from '../../platform/database/roll-back.ts';
+import { inTransaction, rollBack } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { refuseUnreadableHours } from '../../services/managed-resources/check-fields.ts';
@@ -27,7 +28,7 @@ export async function suggestChange(parts: ManagingParts, proposal: Proposal): P
   refuseUnreadableHours(body);
   const suggest = (tx: Tx) => suggestIn(tx, parts, proposal);
   // A request that fills in the honeypot is answered with success and discarded.
-  return body[honeypotField] === undefined ? db.transaction().execute(suggest) : rollBack(db, suggest);
+  return body[honeypotField] === undefined ? inTransaction(db, suggest) : rollBack(db, suggest);
 }
 
 async function suggestIn(tx: Tx, parts: ManagingParts, { caller, params, body }: Proposal) {

@@ -1,4 +1,5 @@
 /** Signs up as a volunteer. */
+
 import type { endpoints } from '@waymark/contract/endpoints';
 import type { Volunteer } from '@waymark/contract/volunteer';
 import { recordChange } from '../../domain/audit/record-change.ts';
@@ -6,6 +7,7 @@ import { presentVolunteer, volunteerRecord } from '../../domain/volunteers/prese
 import { holdAccount, insertVolunteer } from '../../domain/volunteers/volunteer-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import type { Call } from '../../platform/http/serve.ts';
 
@@ -22,7 +24,7 @@ export async function addVolunteer(
   if (!admin) {
     await limits.spend('send-by-account', caller.id);
   }
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (userId !== null && !(isId(userId) && (await holdAccount(tx, userId)))) {
       throw new Refusal('user-not-found');
     }

@@ -1,4 +1,5 @@
 /** Edits a volunteer sign-up; administrators also set `backgroundChecked`, about which the volunteer is notified. */
+
 import type { EditedVolunteer, Volunteer } from '@waymark/contract/volunteer';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import { queueEmail } from '../../domain/email/queue-email.ts';
@@ -11,6 +12,7 @@ import {
 } from '../../domain/volunteers/volunteer-store.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { knownTo } from './read-volunteer.ts';
@@ -22,7 +24,7 @@ export async function changeVolunteer(
   id: string,
   change: EditedVolunteer,
 ): Promise<Volunteer> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const row = knownTo(caller, isId(id) ? await lockVolunteer(tx, id) : undefined);
     const before = presentVolunteer(row);
     if (change.revision !== undefined && change.revision !== row.revision) {

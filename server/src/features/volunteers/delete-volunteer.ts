@@ -1,15 +1,17 @@
 /** Deletes a sign-up: one's own, or any for an administrator (rejecting a volunteer). */
+
 import { recordChange } from '../../domain/audit/record-change.ts';
 import { presentVolunteer, volunteerRecord } from '../../domain/volunteers/present-volunteer.ts';
 import { deleteVolunteerRow, lockVolunteer } from '../../domain/volunteers/volunteer-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { knownTo } from './read-volunteer.ts';
 
 /** Throws Refusal 'volunteer-not-found'. */
 export async function deleteVolunteer(db: Database, caller: Caller, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const row = knownTo(caller, isId(id) ? await lockVolunteer(tx, id) : undefined);
     await deleteVolunteerRow(tx, row.id);
     await recordChange(tx, {

@@ -1,8 +1,10 @@
 /** Exports volunteers as CSV. It holds contact details, so each download is recorded in the audit log. */
+
 import type { VolunteersExportQuery } from '@waymark/contract/volunteer';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import { listVolunteerRows, type VolunteerRow } from '../../domain/volunteers/volunteer-store.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { csvFile } from '../../platform/http/csv-file.ts';
 import type { FileAnswer } from '../../platform/http/serve-file.ts';
@@ -14,7 +16,7 @@ export async function exportVolunteers(
   caller: Caller,
   { search, sort }: VolunteersExportQuery,
 ): Promise<FileAnswer> {
-  await db.transaction().execute((tx) =>
+  await inTransaction(db, (tx) =>
     recordChange(tx, {
       actor: caller.id,
       action: 'volunteer.export',

@@ -2,10 +2,12 @@
  * Migrates a database to this version's schema: numbered SQL files, applied in order, never changed once released.
  * Several processes may start at once: an advisory lock lets one migrate while the others wait.
  */
+
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
+import { inTransaction } from './transaction.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 /** Advisory lock key: arbitrary, but equal in every process of this product. */
@@ -34,7 +36,7 @@ export async function readMigrations(): Promise<Migration[]> {
 /** Applies pending migrations in one transaction and returns their names. */
 export async function migrate(db: Database): Promise<string[]> {
   const migrations = await readMigrations();
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     // No statement timeout: large tables and a concurrent migration may take long.
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);

@@ -2,11 +2,13 @@
  * Loads a directory that was read: plans what would change, then writes it in whole batches. Importing the same directory
  * again changes nothing; an import that was interrupted at any moment can be run again.
  */
+
 import type { ImportedDirectory, ImportedResource, Origin } from '@waymark/hsds/imported';
 import { type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
 import { storableTexts } from '@waymark/hsds/storable-texts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { contentHash } from './content-hash.ts';
 import {
   judgeOrganizations,
@@ -168,7 +170,7 @@ async function inBatch<T extends { id: string; origin: { file: string; line: num
   problems: RowProblem[],
 ): Promise<Verdict[]> {
   const write = (records: readonly T[]) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
       return load(tx, records);
     });

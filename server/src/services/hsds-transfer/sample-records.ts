@@ -1,5 +1,7 @@
 /** Counts and deletes the records of the sample directory. */
+
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 
 /** The source of its records. */
 export const sampleSource = 'sample';
@@ -17,7 +19,7 @@ export async function countSample(db: Database): Promise<number> {
 
 /** Deletes the sample, whose places are fictional. Edited records stay. */
 export async function removeSample(db: Database): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.deleteFrom('resources').where('source', '=', sampleSource).where('revision', '=', 1).execute();
     await tx
       .deleteFrom('organizations')

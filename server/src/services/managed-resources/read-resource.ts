@@ -1,8 +1,10 @@
 /** Reads one resource with the caller's access. */
+
 import type { Resource } from '@waymark/contract/resource';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import { publicVersion } from '../../domain/directory/read-public-resources.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { type ManagedRecord, managedResourceById } from './managed-resource-store.ts';
@@ -33,7 +35,7 @@ async function noteReading({ db }: Pick<ManagingParts, 'db'>, caller: Caller, re
     return;
   }
   const { name } = await publicVersion(db, record);
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const read = { kind: 'resource', id: record.id, name } as const;
     await recordChange(tx, { actor: caller.id, action: 'resource.read-confidential', record: read });
   });

@@ -1,7 +1,9 @@
 /** SQL of the counts of searches. */
+
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { SearchCountsTable, SearchLanguageCountsTable } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 
 export type CountRow = Selectable<SearchCountsTable>;
 export type LanguageRow = Selectable<SearchLanguageCountsTable>;
@@ -10,7 +12,7 @@ const rowsAtOnce = 500;
 
 /** Adds to what is there: all of it, or nothing. Rows are locked in one order, so that two servers never wait for each other. */
 export async function addCounts(db: Database, counts: readonly CountRow[], languages: readonly LanguageRow[]) {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (const rows of batches(sorted(counts, ({ week, category, kind, area }) => [week, category, kind, area]))) {
       await tx
         .insertInto('search_counts')
@@ -52,7 +54,7 @@ export async function findCounts(
 
 /** Deletes the weeks before this Monday. */
 export async function deleteCounts(db: Database, before: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.deleteFrom('search_counts').where('week', '<', before).execute();
     await tx.deleteFrom('search_language_counts').where('week', '<', before).execute();
   });
