@@ -21,6 +21,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,bench}/**/*.test.ts', '*.test.ts'],
+          // What the modules of the server hold are types, rules and the engine, never the state of a test.
+          isolate: false,
           globalSetup: ['server/src/testing/postgres-for-tests.ts'],
         },
       },

@@ -1,125 +1,202 @@
-/** `npm test`: everything that must hold. Each step's output is shown; the last line counts the tests. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+/** `npm test`: everything that must hold. docs/testing.md says what else can be asked for. The last line counts the tests. */
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findOrInstallBrowser } from './browser.mjs';
-import { buildWeb, install, nodeProgram, root } from './setup.mjs';
+import { buildWeb, install, nodeProgram, root, stop } from './setup.mjs';
+import { browserTestsAbout, changesSince, lastGreen, programTests, rememberGreen } from './test-choice.mjs';
+import { readBrowserReport, readUnitReport } from './test-reports.mjs';
+
+const usage = `npm test                  everything
+npm test -- WORD …        the tests whose file or address contains a word: needs, admin, hours …
+npm test -- --changed     what the changes since the last green run can reach
+npm test -- --busy        everything, while two other processes keep the processor busy
+npm run test:quick        types, lint, and the tests that need no server`;
+/** More flaky tests than these fail a run. */
+const mostFlaky = 10;
 
 const began = performance.now();
+const { busy, changed, quick, words } = options();
 install();
 const reports = join(root, '.cache', 'reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+/** Of the run alone, and removed by the guard when it ends, however it ends. */
+const temporary = mkdtempSync(join(tmpdir(), 'waymark-tests-'));
+// As root, PostgreSQL runs under another account.
+chmodSync(temporary, 0o755);
+let ending = false;
+const guard = spawn(process.execPath, [join(root, 'scripts', 'test-guard.mjs'), temporary], {
+  stdio: ['pipe', 'ignore', 'inherit'],
+  detached: true,
+});
+const environment = {
+  ...process.env,
+  TMPDIR: temporary,
+  // Compiled and stripped once for all processes and runs.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'node'),
+};
 const counts = { passed: 0, skipped: 0 };
-/** Browser tests that passed at a second try: each is told with what went wrong, and more than a few are failures. */
-const retried = [];
-const mostRetried = 3;
 /** What failed and why: who reads only the end of a log learns it there. */
 const failures = [];
-/** A failed test's name with the beginning of its message. */
-const failure = (name, message = '', seen = '') =>
-  [name, ...stripVTControlCharacters(message).split('\n').slice(0, 12), ...seen.split('\n').slice(0, 80)].join(
-    '\n      ',
-  );
+/** Tests that passed only when they were asked again, with their first error. */
+const flaky = [];
+/** Of each part. */
+const seconds = new Map();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => void end(1));
+}
+for (let at = 0; busy && at < 2; at += 1) {
+  start(['-e', 'for (;;);']);
+}
 
-function step(title, program, words, folder = root, more = {}) {
+const since = changed ? lastGreen() : null;
+const changes = since === null ? null : changesSince(since);
+if (changes?.length === 0) {
+  console.log('Nothing has changed since the last green run.\n0 passed, 0 failed, 0 skipped');
+  await end(0);
+}
+if (words.length === 0) {
+  await checkTypesAndLint();
+}
+await unitTests();
+if (!quick) {
+  await browserTests();
+}
+report();
+await end(failures.length === 0 ? 0 : 1);
+
+function options() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { busy: { type: 'boolean' }, changed: { type: 'boolean' }, quick: { type: 'boolean' } },
+    });
+    return { busy: false, changed: false, quick: false, ...values, words: positionals };
+  } catch (error) {
+    return stop(`${error.message}\n\n${usage}`);
+  }
+}
+
+function start(words, more = {}) {
+  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: environment, detached: true };
+  const child = spawn(nodeProgram(), words, { ...options, ...more });
+  guard.stdin.write(`${child.pid}\n`);
+  return child;
+}
+
+/** What still runs ends with the run, and is cleaned up after. */
+async function end(code) {
+  ending = true;
+  const cleaned = new Promise((resolve) => guard.once('exit', resolve));
+  guard.stdin.end();
+  await cleaned;
+  process.exit(code);
+}
+
+async function step(part, title, program, words, { folder = root, more = {} } = {}) {
   console.log(`\n== ${title}`);
-  const result = spawnSync(nodeProgram(), [join(root, 'node_modules', program), ...words], {
+  const from = performance.now();
+  const child = start([join(root, 'node_modules', program), ...words], {
     cwd: folder,
-    stdio: 'inherit',
-    env: { ...process.env, ...more },
+    env: { ...environment, ...more },
   });
-  if (result.status !== 0) {
+  const code = await new Promise((resolve) => child.once('exit', (code) => !ending && resolve(code)));
+  seconds.set(part, (seconds.get(part) ?? 0) + (performance.now() - from) / 1000);
+  if (code !== 0) {
     console.log(`== ${title}: FAILED`);
   }
-  return result.status === 0;
+  return code === 0;
 }
 
 /** A check that is one test: the types of a package, the lint of the tree. */
-function check(title, ...words) {
-  if (step(title, ...words)) {
+async function check(title, ...words) {
+  if (await step('types and lint', title, ...words)) {
     counts.passed += 1;
   } else {
     failures.push(title);
   }
 }
 
-/** Adds a runner's own count; a runner that failed without a failed test (an error outside one) counts as one failure. */
-function count(title, succeeded, file, read) {
-  const path = join(reports, file);
-  const found = existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, skipped: 0, failed: [] };
+async function checkTypesAndLint() {
+  await check('Types of the pages’ routes', '@react-router/dev/bin.cjs', ['typegen'], { folder: join(root, 'web') });
+  for (const name of readdirSync(root).filter((name) => existsSync(join(root, name, 'tsconfig.json')))) {
+    await check(`Types of ${name}`, 'typescript/bin/tsc', ['-p', name]);
+  }
+  await check('Lint, format and boundaries', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
+  await check('Files, exports and dependencies that nothing uses', 'knip/bin/knip.js', ['--no-progress']);
+}
+
+/** A runner that failed without a failed test (an error outside one) counts as one failure. */
+function count(title, succeeded, found) {
   counts.passed += found.passed;
   counts.skipped += found.skipped;
+  flaky.push(...found.flaky);
   failures.push(...(succeeded || found.failed.length > 0 ? found.failed : [`${title}: an error outside the tests`]));
 }
 
-check('Types of the pages’ routes', '@react-router/dev/bin.cjs', ['typegen'], join(root, 'web'));
-const packages = readdirSync(root).filter((name) => existsSync(join(root, name, 'tsconfig.json')));
-for (const name of packages) {
-  check(`Types of ${name}`, 'typescript/bin/tsc', ['-p', name]);
+async function vitest(title, file, words) {
+  const path = join(reports, file);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+  const succeeded = await step('unit and HTTP tests', title, 'vitest/vitest.mjs', [
+    'run',
+    '--retry=1',
+    '--passWithNoTests',
+    ...reporters,
+    ...words,
+  ]);
+  count(title, succeeded, readUnitReport(path));
 }
-check('Lint, format and boundaries', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
-check('Files, exports and dependencies that nothing uses', 'knip/bin/knip.js', ['--no-progress']);
-const units = step('Unit and HTTP tests', 'vitest/vitest.mjs', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${join(reports, 'vitest.json')}`,
-]);
-count('Unit and HTTP tests', units, 'vitest.json', (report) => ({
-  passed: report.numPassedTests,
-  skipped: report.numPendingTests + report.numTodoTests,
-  failed: report.testResults.flatMap(({ name, status, assertionResults }) => {
-    const file = relative(root, name);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    const named = failed.map(({ ancestorTitles, title, failureMessages }) =>
-      failure([file, ...ancestorTitles, title].join(' > '), failureMessages[0]),
-    );
-    return status === 'failed' && named.length === 0 ? [`${file}: an error outside the tests`] : named;
-  }),
-}));
-buildWeb();
-const browser = findOrInstallBrowser();
-const screens = step('Browser tests', '@playwright/test/cli.js', ['test', '--retries=1'], join(root, 'e2e'), {
-  ...(browser && { CHROME_PATH: browser }),
-  PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
-});
-count('Browser tests', screens, 'playwright.json', ({ stats, suites }) => ({
-  passed: stats.expected + stats.flaky,
-  skipped: stats.skipped,
-  failed: suites.flatMap((suite) => failedSpecs(suite)),
-}));
-if (retried.length > mostRetried) failures.push(`${retried.length} browser tests passed only at a second try`);
 
-function failedSpecs({ title, specs, suites = [] }, above = []) {
-  const path = [...above, title];
-  const failed = [];
-  for (const { title, tests } of specs) {
-    const { status, results = [] } = tests[0] ?? {};
-    if (status !== 'flaky' && status !== 'unexpected') continue;
-    const [first] = results;
-    const message = first?.errors.map((error) => error.message).join('\n');
-    const told = failure(`e2e/${[...path, title].join(' > ')}`, message, pageOf(first));
-    (status === 'flaky' ? retried : failed).push(told);
+async function unitTests() {
+  await vitest('Unit and HTTP tests', 'vitest.json', [
+    ...words,
+    ...(quick ? ['--project=pure'] : []),
+    ...(since === null ? [] : [`--changed=${since}`]),
+  ]);
+  const programs = changes === null || quick ? [] : programTests(changes);
+  if (programs.length > 0) {
+    await vitest('Tests of whole programs', 'programs.json', programs);
   }
-  return [...failed, ...suites.flatMap((suite) => failedSpecs(suite, path))];
 }
 
-/** What the page held when a browser test failed, as assistive technology reads it; without header and footer. */
-function pageOf(result) {
-  const path = result?.attachments.find(({ name }) => name === 'error-context')?.path;
-  const text = path && existsSync(path) ? readFileSync(path, 'utf8') : '';
-  return /^( *)- main\b.*(\n\1 .*)*/m.exec(text)?.[0] ?? '';
+async function browserTests() {
+  const chosen = words.length > 0 || changes !== null ? browserTestsAbout({ words, changes }) : null;
+  if (chosen?.length === 0) {
+    return;
+  }
+  const from = performance.now();
+  buildWeb();
+  seconds.set('building the pages', (performance.now() - from) / 1000);
+  const browser = findOrInstallBrowser();
+  const path = join(reports, 'playwright.json');
+  const asked = ['test', '--retries=2', ...(chosen ?? [])];
+  const succeeded = await step('browser tests', 'Browser tests', '@playwright/test/cli.js', asked, {
+    folder: join(root, 'e2e'),
+    more: { ...(browser && { CHROME_PATH: browser }), PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+  });
+  count('Browser tests', succeeded, readBrowserReport(path));
 }
 
-if (retried.length > 0) {
-  console.log(`\nPassed at a second try:\n${retried.map((name) => `  ${name}`).join('\n')}`);
+function report() {
+  if (flaky.length > mostFlaky) {
+    failures.push(`${flaky.length} tests are flaky, more than ${mostFlaky}`);
+  }
+  const list = (names) => names.map((name) => `  ${name}`).join('\n');
+  if (flaky.length > 0) {
+    console.log(`\nFlaky (passed when asked again):\n${list(flaky)}`);
+  }
+  if (failures.length > 0) {
+    console.log(`\nFailed:\n${list(failures)}`);
+  } else if (words.length === 0 && !quick) {
+    rememberGreen();
+  }
+  const parts = [...seconds].map(([part, spent]) => `${part} ${Math.round(spent)} s`).join(', ');
+  console.log(`\nIn ${((performance.now() - began) / 60_000).toFixed(1)} minutes: ${parts}`);
+  if (flaky.length > 0) {
+    console.log(`${flaky.length} flaky`);
+  }
+  console.log(`${counts.passed} passed, ${failures.length} failed, ${counts.skipped} skipped`);
 }
-if (failures.length > 0) {
-  console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
-}
-
-const minutes = ((performance.now() - began) / 60_000).toFixed(1);
-console.log(`\nIn ${minutes} minutes:\n${counts.passed} passed, ${failures.length} failed, ${counts.skipped} skipped`);
-process.exit(failures.length === 0 ? 0 : 1);

@@ -1,0 +1,51 @@
+/**
+ * Cleans up after a run of the tests, however it ended. Started as a process of its own with the run's temporary folder;
+ * every line that it reads is a process group of the run. At the end of its input, which is also what is left of a run
+ * that was killed, it ends what still runs in those groups, stops every PostgreSQL in the folder, and removes the folder.
+ */
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const [folder] = process.argv.slice(2);
+/** Milliseconds until what was asked to end is ended. */
+const patience = 5_000;
+
+const groups = [];
+for await (const line of createInterface({ input: process.stdin })) {
+  groups.push(-Number(line));
+}
+await endAll(groups, 'SIGTERM');
+// A fast shutdown: PostgreSQL does not wait for its clients.
+await endAll(databases(), 'SIGINT');
+rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+
+async function endAll(targets, signal) {
+  let left = targets.filter((target) => send(target, signal));
+  for (let waited = 0; left.length > 0 && waited < patience; waited += 50) {
+    await wait(50);
+    left = left.filter((target) => send(target, 0));
+  }
+  for (const target of left) {
+    send(target, 'SIGKILL');
+  }
+}
+
+/** Whether there was anybody to hear it. */
+function send(target, signal) {
+  try {
+    return process.kill(target, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** Process ids. */
+function databases() {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('postmaster.pid'))
+    .map((path) => join(folder, path))
+    .filter((path) => existsSync(path))
+    .map((path) => Number(readFileSync(path, 'utf8').split('\n')[0]));
+}
