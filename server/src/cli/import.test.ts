@@ -4,13 +4,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const program = fileURLToPath(new URL('./import.ts', import.meta.url));
-/** Each run reads the engine's data first. */
-vi.setConfig({ testTimeout: 120_000 });
-
 let test: TestDatabase;
 let folder: string;
 beforeEach(async () => {

@@ -9,7 +9,7 @@ let server: TestApp;
 let other: TestApp['app'];
 let admin: TestPerson;
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false });
+  server = await startTestApp({ directory: 'none' });
   other = await startSecondApp(server);
   admin = await addPerson(server.db, 'ADMIN');
 });

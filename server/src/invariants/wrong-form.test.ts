@@ -9,7 +9,7 @@ import { nobodysId } from '../testing/records-for-tests.ts';
 let server: TestApp;
 let admin: TestPerson;
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false });
+  server = await startTestApp({ directory: 'none' });
   admin = await addPerson(server.db, 'ADMIN');
 });
 afterAll(() => server.close());

@@ -8,40 +8,51 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@waymark/contract/endpoints';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addResource } from '../testing/app-for-tests.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { connectDatabase } from './connect-database.ts';
 
 type Server = { url: string; output: () => string; process: ChildProcess; exit: Promise<number | null> };
 
 const program = new URL('../main.ts', import.meta.url).pathname;
+const folders: string[] = [];
+/** Of the servers that are started next. */
 let dataDir: string;
 let started: Server[] = [];
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'waymark-process-'));
-});
+beforeEach(newFolder);
 afterEach(async () => {
   for (const server of started) {
     server.process.kill('SIGTERM');
     await server.exit;
   }
   started = [];
-  await rm(dataDir, { recursive: true, force: true });
 });
+afterAll(async () => {
+  for (const folder of folders) {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+async function newFolder(): Promise<void> {
+  dataDir = await mkdtemp(join(tmpdir(), 'waymark-process-'));
+  folders.push(dataDir);
+}
 
 function launch(settings: Record<string, string> = {}): Server {
   const { DATABASE_URL: _given, ...environment } = process.env;
   const child = spawn(process.execPath, [program], {
     // On a busy machine nobody is to be turned away for that.
     env: { ...environment, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', MAX_EVENT_LOOP_DELAY: '0', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel ends the server with this process.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
-  child.stdout.on('data', (chunk) => {
+  child.stdout?.on('data', (chunk) => {
     output += chunk;
   });
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     output += chunk;
   });
   const exit = once(child, 'exit').then(([code]): number | null => code);
@@ -62,15 +73,115 @@ const names = async (url: string, name: string): Promise<string[]> => {
   return endpoints.searchOrganizations.reply.parse(await reply.json()).data.map((organization) => organization.name);
 };
 
-test('a first start loads the sample directory, makes an administrator, answers, and ends cleanly on SIGTERM', async () => {
-  const server = await ready(launch());
-  expect(server.output()).toMatch(/First administrator: +admin@localhost\n +Password: +\S{16} /);
-  const health = await fetch(`${server.url}/api/health`);
-  expect(await health.json()).toMatchObject({ data: { status: 'ok', resources: 251 } });
+const expectStopped = () => expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow(/ENOENT/);
 
-  server.process.kill('SIGTERM');
-  expect(await server.exit).toBe(0);
-  await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow(/ENOENT/);
+/** Another client of the built-in database, or one of another database in it. */
+async function builtIn(database = 'waymark'): Promise<pg.Client> {
+  const password = await readFile(join(dataDir, 'postgres-password'), 'utf8');
+  const port = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3]);
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'waymark', password, database });
+  // Closed with the built-in database when a test stops the server first.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+const advisoryLocks = `select count(*)::int as held from pg_locks where locktype = 'advisory' and granted
+  and objid in (7290416, 7290417)`;
+
+/** A data folder from its first start on: each test goes on with what the ones before it left. */
+describe('one data folder', () => {
+  let folder = '';
+  beforeEach(() => {
+    dataDir = folder || dataDir;
+  });
+
+  test('whose port is in use is explained in one sentence, and the start that succeeds makes everything', async () => {
+    await newFolder();
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const refused = launch({ PORT: String(port) });
+    expect(await refused.exit).toBe(1);
+    other.close();
+    await expectStopped();
+    expect(refused.output()).toBe(
+      `Port ${port} is in use by another program. Stop that one, or set PORT to another number.\n`,
+    );
+
+    const first = await ready(launch());
+    expect(first.output()).toMatch(/First administrator: +admin@localhost\n +Password: +\S{16} /);
+    const health = await fetch(`${first.url}/api/health`);
+    expect(await health.json()).toMatchObject({ data: { status: 'ok', resources: 251 } });
+    first.process.kill('SIGTERM');
+    expect(await first.exit).toBe(0);
+    await expectStopped();
+    folder = dataDir;
+  });
+
+  test('shows no password at its second start and loads nothing again, and ends on SIGINT too', async () => {
+    const second = await ready(launch());
+    expect(second.output()).not.toMatch(/Password|sample/);
+    second.process.kill('SIGINT');
+    expect(await second.exit).toBe(0);
+    await expectStopped();
+  });
+
+  test('has one server: cut off from its database it goes on, keeps its place, and stops the database at its end', async () => {
+    const server = await ready(launch());
+    const client = await builtIn();
+    const held = async () => (await client.query<{ held: number }>(advisoryLocks)).rows[0]?.held;
+    expect(await held()).toBe(2);
+    for (const _ of ['once', 'and again']) {
+      const others = `select pid, pg_terminate_backend(pid) from pg_stat_activity
+        where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+      const cut = (await client.query<{ pid: number }>(others)).rows.map(({ pid }) => pid);
+      expect(cut.length).toBeGreaterThan(2);
+      await expect
+        .poll(async () => (await client.query('select 1 from pg_stat_activity where pid = any($1)', [cut])).rowCount)
+        .toBe(0);
+      await expect.poll(held).toBe(2);
+      expect(await names(server.url, 'e')).not.toEqual([]);
+    }
+    await client.end();
+
+    const second = launch();
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toBe(
+      `The data folder ${dataDir} is in use by another Waymark. Stop that one first, or set DATA_DIR to another folder.\n`,
+    );
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+    server.process.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+    await expectStopped();
+  });
+
+  test('whose place was taken while the connection of its server was cut: the server says so and ends', async () => {
+    const server = await ready(launch());
+    const client = await builtIn();
+    // Waits for the lock, so it takes it as soon as it is released.
+    const taking = client.query('select pg_advisory_lock(7290417)');
+    const other = await builtIn();
+    await other.query(`select pg_terminate_backend(pid) from pg_locks
+      where locktype = 'advisory' and objid = 7290417 and granted`);
+    await taking;
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toContain(`The data folder ${dataDir} is in use by another Waymark. Stop that one first`);
+    await Promise.all([client.end().catch(() => undefined), other.end().catch(() => undefined)]);
+  });
+
+  test('holds what was acknowledged before the process was killed', async () => {
+    const first = await ready(launch());
+    const writer = await connectDatabase({ dataDir }, (error) => {
+      throw error;
+    });
+    await writer.db.insertInto('organizations').values({ name: 'Kept Through A Kill' }).execute();
+    first.process.kill('SIGKILL');
+    await first.exit;
+    await writer.stop();
+    const second = await ready(launch());
+    expect(await names(second.url, 'kept through')).toEqual(['Kept Through A Kill']);
+  });
 });
 
 test('a start without a number for every danger ends with a sentence for each mistake', async () => {
@@ -88,93 +199,9 @@ test('a start without a number for every danger ends with a sentence for each mi
   );
 });
 
-test('a second start shows no password and loads nothing again', async () => {
-  const first = await ready(launch());
-  first.process.kill('SIGINT');
-  expect(await first.exit).toBe(0);
-  const second = await ready(launch());
-  expect(second.output()).not.toMatch(/Password|sample/);
-});
-
-test('what was acknowledged before the process was killed is there afterwards', async () => {
-  const first = await ready(launch());
-  const writer = await connectDatabase({ dataDir }, (error) => {
-    throw error;
-  });
-  await writer.db.insertInto('organizations').values({ name: 'Kept Through A Kill' }).execute();
-  first.process.kill('SIGKILL');
-  await first.exit;
-  await writer.stop();
-  const second = await ready(launch());
-  expect(await names(second.url, 'kept through')).toEqual(['Kept Through A Kill']);
-});
-
-test('a second server on the same data folder is refused, and the first goes on', async () => {
-  const first = await ready(launch());
-  const second = launch();
-  expect(await second.exit).toBe(1);
-  expect(second.output()).toBe(
-    `The data folder ${dataDir} is in use by another Waymark. Stop that one first, or set DATA_DIR to another folder.\n`,
-  );
-  expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
-});
-
-/** Another client of the built-in database, or one of another database in it. */
-async function builtIn(database = 'waymark'): Promise<pg.Client> {
-  const password = await readFile(join(dataDir, 'postgres-password'), 'utf8');
-  const port = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3]);
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'waymark', password, database });
-  // Closed with the built-in database when a test stops the server first.
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-}
-
-const advisoryLocks = `select count(*)::int as held from pg_locks where locktype = 'advisory' and granted
-  and objid in (7290416, 7290417)`;
-
-test('a server whose connections are all cut goes on, keeps its place, and stops the built-in database at its end', async () => {
-  const server = await ready(launch());
-  const client = await builtIn();
-  const held = async () => (await client.query<{ held: number }>(advisoryLocks)).rows[0]?.held;
-  expect(await held()).toBe(2);
-  for (const _ of ['once', 'and again']) {
-    const others = `select pid, pg_terminate_backend(pid) from pg_stat_activity
-      where backend_type = 'client backend' and pid <> pg_backend_pid()`;
-    const cut = (await client.query<{ pid: number }>(others)).rows.map(({ pid }) => pid);
-    expect(cut.length).toBeGreaterThan(2);
-    await expect
-      .poll(async () => (await client.query('select 1 from pg_stat_activity where pid = any($1)', [cut])).rowCount)
-      .toBe(0);
-    await expect.poll(held).toBe(2);
-    expect(await names(server.url, 'e')).not.toEqual([]);
-  }
-  await client.end();
-
-  const second = launch();
-  expect(await second.exit).toBe(1);
-  expect(second.output()).toContain('is in use by another Waymark.');
-  server.process.kill('SIGTERM');
-  expect(await server.exit).toBe(0);
-  await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow(/ENOENT/);
-});
-
-test('a server whose place was taken while its connection was cut says so and ends', async () => {
-  const server = await ready(launch());
-  const client = await builtIn();
-  // Waits for the lock, so it takes it as soon as it is released.
-  const taking = client.query('select pg_advisory_lock(7290417)');
-  const other = await builtIn();
-  await other.query(`select pg_terminate_backend(pid) from pg_locks
-    where locktype = 'advisory' and objid = 7290417 and granted`);
-  await taking;
-  expect(await server.exit).toBe(1);
-  expect(server.output()).toContain(`The data folder ${dataDir} is in use by another Waymark. Stop that one first`);
-  await Promise.all([client.end().catch(() => undefined), other.end().catch(() => undefined)]);
-});
-
 test('an answer that is being made when SIGTERM comes is finished, and nothing new is begun', async () => {
   const { db, url, close } = await createTestDatabase();
+  await addResource(db);
   const server = await ready(launch({ DATABASE_URL: url }));
   const { data } = endpoints.listResources.reply.parse(
     await (await fetch(`${server.url}/api/resources?size=1`)).json(),
@@ -210,23 +237,7 @@ test('an answer that is being made when SIGTERM comes is finished, and nothing n
   }
   expect(await server.exit).toBe(0);
   await holdUp.end();
-  await db.destroy();
   await close();
-});
-
-test('a port in use is explained in one sentence, and the database is stopped again', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  const server = launch({ PORT: String(port) });
-  expect(await server.exit).toBe(1);
-  other.close();
-  await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow(/ENOENT/);
-  expect(server.output()).toBe(
-    `Port ${port} is in use by another program. Stop that one, or set PORT to another number.\n`,
-  );
-  const next = await ready(launch());
-  expect(next.output(), 'the password is shown by the start that succeeds').toMatch(/Password: +\S{16} /);
 });
 
 test('a database that cannot be reached is explained without its password', async () => {
@@ -258,7 +269,8 @@ test('a data folder of another PostgreSQL is refused and left as it is', async (
 });
 
 test('two servers may share a database that is given', async () => {
-  const { url, close } = await createTestDatabase();
+  const { db, url, close } = await createTestDatabase();
+  await addResource(db);
   const [one, other] = await Promise.all([ready(launch({ DATABASE_URL: url })), ready(launch({ DATABASE_URL: url }))]);
   const client = new pg.Client({ connectionString: url });
   await client.connect();

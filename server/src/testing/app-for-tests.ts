@@ -8,6 +8,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { NewOrganizationRow, NewResourceRow } from '../platform/database/tables.ts';
 import type { LimitSettings } from '../platform/http/limits.ts';
 import { createLogger } from '../platform/http/logging.ts';
+import { Refusal } from '../platform/http/problems.ts';
 import { type Directory, openDirectory } from '../services/search/directory.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -47,24 +48,40 @@ export type TestAppParts = {
   metricsToken?: string;
   /** Bytes. */
   maxImportBytes?: number;
-  /** False: do not wait until the index is filled. */
-  waitUntilReady?: boolean;
+  /** `none`: nothing is searched for, which saves the thread that reads the lexicon; `filling`: not waited for. */
+  directory?: 'none' | 'filling' | 'ready';
+};
+
+/** One that is never filled, as during the first seconds of a server. */
+const noDirectory: Directory = {
+  size: () => null,
+  whenReady: () => Promise.reject(new Error('This test has asked for no directory.')),
+  lexicon: () => {
+    throw new Refusal('not-ready');
+  },
+  search: () => Promise.reject(new Refusal('not-ready')),
+  understand: () => Promise.reject(new Refusal('not-ready')),
+  catchUp: () => Promise.resolve(),
+  close: () => Promise.resolve(),
 };
 
 export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
-  const { given, webBuild, now, trustProxy, limits, directoryProgram, crisisLines, waitUntilReady = true } = parts;
+  const { given, webBuild, now, trustProxy, limits, directoryProgram, crisisLines } = parts;
   const database = await createTestDatabase();
   await given?.(database.db, database.url);
   const lines: string[] = [];
   const logger = createLogger('debug', { write: (line: string) => lines.push(line) });
   const timeZone = 'America/New_York';
-  const directory = openDirectory({
-    databaseUrl: database.url,
-    timeZone,
-    logger,
-    ...(directoryProgram && { program: directoryProgram }),
-    ...(crisisLines && { crisisLines }),
-  });
+  const directory =
+    parts.directory === 'none'
+      ? noDirectory
+      : openDirectory({
+          databaseUrl: database.url,
+          timeZone,
+          logger,
+          ...(directoryProgram && { program: directoryProgram }),
+          ...(crisisLines && { crisisLines }),
+        });
   const app = await createApp({
     db: database.db,
     databaseUrl: database.url,
@@ -80,7 +97,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     ...(trustProxy && { trustProxy }),
     ...(parts.metricsToken && { metricsToken: parts.metricsToken }),
   });
-  if (waitUntilReady) {
+  if (parts.directory === undefined || parts.directory === 'ready') {
     await directory.whenReady();
   }
   return {

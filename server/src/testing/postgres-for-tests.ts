@@ -25,6 +25,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ? await startEmbeddedPostgres({ dataDir: folder, onLost: (error) => process.stderr.write(`${error.message}\n`) })
     : null;
   const url = embedded?.url ?? given ?? '';
+  if (embedded) {
+    // It lives as long as the run: nothing needs to survive a loss of power.
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+      await administer(url, `alter system set ${setting} = off`);
+    }
+    await administer(url, 'select pg_reload_conf()');
+  }
   const templateName = `waymark_template_${process.pid}`;
 
   await administer(url, `create database ${templateName}`);

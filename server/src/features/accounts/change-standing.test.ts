@@ -5,7 +5,7 @@ import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
 let server: TestApp;
 let admin: TestPerson;
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false });
+  server = await startTestApp({ directory: 'none' });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

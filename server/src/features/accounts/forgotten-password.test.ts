@@ -13,7 +13,7 @@ import { hashPassword } from './passwords.ts';
 let server: TestApp;
 let folder: string;
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false });
+  server = await startTestApp({ directory: 'none' });
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waymark-reset-'));

@@ -5,7 +5,7 @@ import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
 let server: TestApp;
 let admin: TestPerson;
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false });
+  server = await startTestApp({ directory: 'none' });
   const named = (first_name: string, last_name: string, email: string) => ({ first_name, last_name, email });
   admin = await addPerson(server.db, 'ADMIN', named('Zora', 'Adams', 'boss@example.org'));
   const organization = await addOrganization(server.db);

@@ -5,7 +5,7 @@ import { hashPassword } from './passwords.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false });
+  server = await startTestApp({ directory: 'none' });
 });
 afterAll(() => server.close());
 

@@ -7,7 +7,7 @@ import { hashPassword } from './passwords.ts';
 let server: TestApp;
 let password_hash: string;
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false });
+  server = await startTestApp({ directory: 'none' });
   password_hash = await hashPassword('seven green kettles');
 });
 afterAll(() => server.close());

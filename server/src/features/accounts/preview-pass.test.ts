@@ -104,7 +104,7 @@ it('nobody else is given a pass', async () => {
 });
 
 it('over https the cookie is sent over https only', async () => {
-  const secure = await startTestApp({ trustProxy: true, waitUntilReady: false });
+  const secure = await startTestApp({ trustProxy: true, directory: 'none' });
   const { headers } = await addPerson(secure.db, 'ADMIN');
   const answer = await secure.app.inject({
     method: 'POST',

@@ -6,7 +6,7 @@ import { addNeed, addSuggestion, addVolunteer } from '../../testing/records-for-
 let server: TestApp;
 let admin: TestPerson;
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false });
+  server = await startTestApp({ directory: 'none' });
   admin = await addPerson(server.db, 'ADMIN');
 });
 afterAll(() => server.close());

@@ -5,7 +5,7 @@ import { addPerson, addSession } from '../../testing/people-for-tests.ts';
 let server: TestApp;
 const now = new Date('2026-11-21T12:00Z');
 beforeAll(async () => {
-  server = await startTestApp({ now, waitUntilReady: false });
+  server = await startTestApp({ now, directory: 'none' });
 });
 afterAll(() => server.close());
 

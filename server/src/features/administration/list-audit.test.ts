@@ -8,7 +8,7 @@ let server: TestApp;
 let admin: TestPerson;
 let person: TestPerson;
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false });
+  server = await startTestApp({ directory: 'none' });
   admin = await addPerson(server.db, 'ADMIN', { first_name: 'Zora', last_name: 'Adams' });
   person = await addPerson(server.db);
   const change = { action: 'resource.edit', record_kind: 'resource', record_id: 'r1' };

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordChange } from '../../domain/audit/record-change.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
 
 let server: TestApp;
 let admin: TestPerson;
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false });
+  server = await startTestApp({ directory: 'none' });
   admin = await addPerson(server.db, 'ADMIN', { first_name: 'Zora', last_name: 'Adams' });
 });
 afterAll(() => server.close());
@@ -99,7 +100,7 @@ it('what happened lately is told newest first, by whom, and where it can be seen
     { actor: gone, action: 'user.some-day', record: { kind: 'user', id: gone, name: 'Ann' } },
   ] as const;
   for (const change of changes) {
-    await db.transaction().execute((tx) => recordChange(tx, change));
+    await inTransaction(db, (tx) => recordChange(tx, change));
   }
   const told = { id: expect.any(String), timestamp: expect.stringMatching(/^\d{4}-.*Z$/) };
   expect((await read()).recentActivity).toEqual([
@@ -139,7 +140,7 @@ it('what happened lately is told newest first, by whom, and where it can be seen
 it('no more is told than fits, and only to administrators', async () => {
   const record = { kind: 'settings', id: 'settings' } as const;
   for (let at = 0; at < 25; at += 1) {
-    await server.db.transaction().execute((tx) => recordChange(tx, { actor: null, action: 'settings.edit', record }));
+    await inTransaction(server.db, (tx) => recordChange(tx, { actor: null, action: 'settings.edit', record }));
   }
   expect((await read()).recentActivity).toHaveLength(20);
   const person = await addPerson(server.db);

@@ -17,7 +17,7 @@ let admin: TestPerson;
 let member: TestPerson;
 let organization: string;
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false, now });
+  server = await startTestApp({ directory: 'none', now });
   admin = await addPerson(server.db, 'ADMIN', { first_name: 'Ana', last_name: 'Ortiz' });
   organization = await addOrganization(server.db);
   member = await addPerson(server.db, 'ORGANIZATION', { organization_id: organization });

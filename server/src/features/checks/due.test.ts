@@ -11,7 +11,7 @@ let server: TestApp;
 let ana: TestPerson;
 let ben: TestPerson;
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false, now });
+  server = await startTestApp({ directory: 'none', now });
   ana = await addPerson(server.db, 'ADMIN', { first_name: 'Ana' });
   ben = await addPerson(server.db, 'ADMIN', { first_name: 'Ben' });
 });

@@ -23,7 +23,7 @@ export const dayBefore = (days: number) => daysAfter(-days).toISOString().slice(
 export type PlacesServer = Awaited<ReturnType<typeof startPlacesServer>>;
 
 export async function startPlacesServer() {
-  const server = await startTestApp({ waitUntilReady: false, now: noon });
+  const server = await startTestApp({ directory: 'none', now: noon });
   const { db } = server;
   const admin = await addPerson(db, 'ADMIN', { first_name: 'Ana' });
   const folder = join(await mkdtemp(join(tmpdir(), 'waymark-places-')), 'mail');

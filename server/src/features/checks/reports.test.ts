@@ -8,7 +8,7 @@ import { neighbourhoodOf } from './voice.ts';
 let server: TestApp;
 let admin: TestPerson;
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false, limits: { 'report-by-address': { times: 30, seconds: 60 } } });
+  server = await startTestApp({ directory: 'none', limits: { 'report-by-address': { times: 30, seconds: 60 } } });
   admin = await addPerson(server.db, 'ADMIN');
 });
 afterAll(() => server.close());

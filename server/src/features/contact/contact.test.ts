@@ -7,7 +7,7 @@ import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
 let server: TestApp;
 let admin: TestPerson;
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false, limits: { 'contact-by-address': { times: 8, seconds: 3600 } } });
+  server = await startTestApp({ directory: 'none', limits: { 'contact-by-address': { times: 8, seconds: 3600 } } });
   admin = await addPerson(server.db, 'ADMIN');
   await addPerson(server.db, 'ADMIN', { active: false });
   await addPerson(server.db);

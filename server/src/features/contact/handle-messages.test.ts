@@ -8,7 +8,7 @@ let admin: TestPerson;
 let writer: TestPerson;
 const ids: string[] = [];
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false });
+  server = await startTestApp({ directory: 'none' });
   admin = await addPerson(server.db, 'ADMIN', { first_name: 'Zora', last_name: 'Adams' });
   writer = await addPerson(server.db);
   const day = (date: number) => new Date(Date.UTC(2026, 0, date));

@@ -13,7 +13,7 @@ let organizationId: string;
 const street = '9041 Quillfeather Lane';
 
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false, now: new Date('2026-11-21T12:00:00Z') });
+  server = await startTestApp({ directory: 'none', now: new Date('2026-11-21T12:00:00Z') });
   admin = await addPerson(server.db, 'ADMIN');
   organizationId = await addOrganization(server.db, { description: `We are at ${street}.`, street, city: 'Wexley' });
   await addResource(server.db, {

@@ -26,7 +26,7 @@ let tables: Map<string, string>;
 let records: { id: string; name: string; service_at_locations?: object[] }[];
 
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false, now });
+  server = await startTestApp({ directory: 'none', now });
   admin = await addPerson(server.db, 'ADMIN');
   const load = async (directory: ImportedDirectory) =>
     runImport(server.db, await planImport(server.db, directory), { preparing: loadEngine });

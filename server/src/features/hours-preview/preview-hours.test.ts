@@ -6,7 +6,7 @@ let server: TestApp;
 const now = new Date('2026-11-21T17:00:00Z');
 beforeAll(async () => {
   server = await startTestApp({
-    waitUntilReady: false,
+    directory: 'none',
     now,
     limits: { 'preview-by-address': { times: 12, seconds: 3600 } },
   });

@@ -6,7 +6,7 @@ import { prepareClaimCode, prepareInvitation } from './prepare-emails.ts';
 type Template = 'claim-code' | 'member-invited';
 
 export async function startMembershipServer() {
-  const server = await startTestApp({ waitUntilReady: false });
+  const server = await startTestApp({ directory: 'none' });
   const { db } = server;
   const parts = { db, now: () => new Date() };
   const prepares = { 'claim-code': prepareClaimCode(parts), 'member-invited': prepareInvitation(parts) };

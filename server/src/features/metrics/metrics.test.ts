@@ -69,7 +69,7 @@ it('letters that cannot be counted keep nothing else from being read', async () 
 });
 
 it('without a token in the settings nothing is measured', async () => {
-  const other = await startTestApp({ waitUntilReady: false });
+  const other = await startTestApp({ directory: 'filling' });
   expect((await other.app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })).statusCode).toBe(
     404,
   );

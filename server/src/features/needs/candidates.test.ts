@@ -117,7 +117,7 @@ describe('what a need may be matched with', () => {
 
 it('is refused while the directory is being loaded', async () => {
   // A thread that never says anything.
-  const early = await startTestApp({ waitUntilReady: false, directoryProgram: new URL('data:text/javascript,') });
+  const early = await startTestApp({ directory: 'filling', directoryProgram: new URL('data:text/javascript,') });
   try {
     const { headers } = await addPerson(early.db, 'ADMIN');
     const payload = { description: 'heat' };

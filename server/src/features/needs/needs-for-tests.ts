@@ -28,7 +28,7 @@ type Answer = Promise<Awaited<ReturnType<TestApp['app']['inject']>>>;
 type AuditRow = { action: string; actor_id: string | null; record_name: string | null };
 
 export async function startNeedsServer(): Promise<NeedsServer> {
-  const server = await startTestApp({ waitUntilReady: false });
+  const server = await startTestApp({ directory: 'none' });
   const { app, db } = server;
   const call: NeedsServer['call'] = (who, method, path, payload) =>
     app.inject({ method, url: `/api${path}`, headers: { ...who?.headers }, ...(payload && { payload }) });

@@ -71,7 +71,7 @@ describe('sending a need', () => {
 
   it('is limited in time too', async () => {
     const limited = await startTestApp({
-      waitUntilReady: false,
+      directory: 'none',
       limits: { 'send-by-account': { times: 1, seconds: 60 } },
     });
     try {

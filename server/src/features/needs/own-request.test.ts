@@ -100,7 +100,7 @@ describe('the code of a request without an account', () => {
 describe('tries of codes', () => {
   it.each(['code-by-address', 'code-by-anyone'] as const)('are limited (%s), right ones too', async (name) => {
     const limits = { ...defaultLimits, [name]: { times: 2, seconds: 900 } };
-    const server = await startTestApp({ waitUntilReady: false, limits });
+    const server = await startTestApp({ directory: 'none', limits });
     const ask = (from: string) =>
       server.app.inject({
         method: 'POST',

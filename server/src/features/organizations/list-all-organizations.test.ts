@@ -5,7 +5,7 @@ import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
 let server: TestApp;
 let admin: TestPerson;
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false });
+  server = await startTestApp({ directory: 'none' });
   admin = await addPerson(server.db, 'ADMIN');
   const day = (date: number) => ({ created_at: new Date(Date.UTC(2026, 0, date)) });
   await addOrganization(server.db, { ...day(1), name: 'Ätna Trust', verified: true });

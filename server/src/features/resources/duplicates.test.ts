@@ -8,7 +8,7 @@ let server: TestApp;
 let admin: TestPerson;
 
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false });
+  server = await startTestApp({ directory: 'none' });
   admin = await addPerson(server.db, 'ADMIN');
 });
 afterAll(() => server.close());

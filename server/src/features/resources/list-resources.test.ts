@@ -7,7 +7,7 @@ let admin: TestPerson;
 let creator: TestPerson;
 
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false });
+  server = await startTestApp({ directory: 'none' });
   admin = await addPerson(server.db, 'ADMIN');
   creator = await addPerson(server.db);
   const own = { creator_id: creator.id, created_by: creator.email };

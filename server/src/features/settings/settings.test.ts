@@ -15,7 +15,7 @@ beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'waymark-settings-'));
   const renderPage = async (_request: Request, { site, closed }: PageContext) =>
     new Response(`${closed ? 'closed ' : ''}page of ${site.platformName}`, { status: closed ? 503 : 200 });
-  server = await startTestApp({ waitUntilReady: false, webBuild: { renderer: { renderPage }, clientDir } });
+  server = await startTestApp({ directory: 'none', webBuild: { renderer: { renderPage }, clientDir } });
   admin = await addPerson(server.db, 'ADMIN');
 });
 afterAll(async () => {
@@ -180,7 +180,7 @@ describe('while the site is closed for maintenance', () => {
 });
 
 it('settings that cannot be read leave those in force that were last read', async () => {
-  const other = await startTestApp({ waitUntilReady: false });
+  const other = await startTestApp({ directory: 'none' });
   const url = '/api/organizations/search?name=nobody';
   expect((await other.app.inject(url)).statusCode).toBe(200);
   await other.db.schema.alterTable('settings').renameTo('elsewhere').execute();

@@ -6,7 +6,7 @@ import { addVolunteer } from '../../testing/records-for-tests.ts';
 let server: TestApp;
 let admin: TestPerson;
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false, now: new Date('2026-11-21T12:00:00Z') });
+  server = await startTestApp({ directory: 'none', now: new Date('2026-11-21T12:00:00Z') });
   admin = await addPerson(server.db, 'ADMIN');
   await addVolunteer(server.db, null, { first_name: '=Ada', last_name: 'Peña', skills: ['driving', 'cooking'] });
   await addVolunteer(server.db, null, { first_name: 'Bo', background_checked: true });

@@ -8,7 +8,7 @@ let person: TestPerson;
 let other: TestPerson;
 
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false });
+  server = await startTestApp({ directory: 'none' });
   admin = await addPerson(server.db, 'ADMIN');
   person = await addPerson(server.db, 'USER', { locale: 'es' });
   other = await addPerson(server.db, 'ORGANIZATION');
@@ -195,7 +195,7 @@ describe('one volunteer', () => {
 
 it('nobody signs up without end', async () => {
   const limited = await startTestApp({
-    waitUntilReady: false,
+    directory: 'none',
     limits: { 'send-by-account': { times: 1, seconds: 60 } },
   });
   try {

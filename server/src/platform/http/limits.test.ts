@@ -16,7 +16,7 @@ let server: TestApp;
 /** A second process with the same database. */
 let other: FastifyInstance;
 beforeAll(async () => {
-  server = await startTestApp({ limits, waitUntilReady: false });
+  server = await startTestApp({ limits, directory: 'none' });
   other = await startSecondApp(server, limits);
 });
 afterAll(async () => {

@@ -15,7 +15,7 @@ const shelter = { street: '9041 Quillfeather Lane', city: 'Hollowmere', state: '
 const streets = 'Ash Street, Birch Street, 9041 Quillfeather Lane, Yew Street';
 
 beforeAll(async () => {
-  server = await startTestApp({ waitUntilReady: false });
+  server = await startTestApp({ directory: 'none' });
   haven = await addOrganization(server.db, { name: 'Haven House, 9041 Quillfeather Lane' });
   pantries = await addOrganization(server.db, { name: 'Wexley Pantries', city: 'Wexley', state: 'OH' });
   await addResource(server.db, { ...shelter, organization_id: haven, location_visibility: 'hidden' });

@@ -175,7 +175,7 @@ describe('a directory that failed', () => {
 
 describe('a directory that is being filled', () => {
   it('is not ready for searches, while everything else is answered', async () => {
-    const server = await start({ waitUntilReady: false, given: async (db) => void (await addResource(db)) });
+    const server = await start({ directory: 'filling', given: async (db) => void (await addResource(db)) });
     const [search, health, organizations] = await Promise.all([
       server.app.inject('/api/resources/search?query=food'),
       server.app.inject('/api/health'),
@@ -187,7 +187,7 @@ describe('a directory that is being filled', () => {
   });
 
   it('can be closed', async () => {
-    const server = await startTestApp({ waitUntilReady: false, given: async (db) => void (await addResource(db)) });
+    const server = await startTestApp({ directory: 'filling', given: async (db) => void (await addResource(db)) });
     await server.close();
     expect(server.log()).not.toContain('failed');
   });

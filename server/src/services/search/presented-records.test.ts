@@ -2,6 +2,7 @@ import type { FoundResource } from '@waymark/contract/search';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewResourceRow } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import {
   addOrganization,
   addResource,
@@ -110,7 +111,7 @@ describe('a place that a search has shown, in the search right after', () => {
 
 it('what a transaction changes is shown when it has ended, not as it was before', async () => {
   const id = await shownPlace('Hartsea Pantry');
-  await server.db.transaction().execute(async (tx) => {
+  await inTransaction(server.db, async (tx) => {
     await tx.updateTable('resources').set({ status: 'REJECTED' }).where('id', '=', id).execute();
     expect(await shown('Hartsea Pantry')).toEqual([expect.objectContaining({ id }), expect.objectContaining({ id })]);
   });
