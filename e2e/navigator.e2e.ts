@@ -113,7 +113,8 @@ test('what goes wrong is told where it is, and no word is lost', async ({ page, 
   await expect(text(page)).toHaveValue(words);
   await expect(page.getByRole('radio', { name: 'Low' })).toBeChecked();
 
-  const full = 'You have as many open requests as one account may. Please close one that no longer matters first.';
+  const full =
+    'You have reached the limit of open requests for one account (5). Please close one that no longer matters on your dashboard, and send this again.';
   const failures: [number | 'abort', string, string][] = [
     ['abort', '', 'Failed to create need'],
     [502, '<html>', 'Failed to create need'],
@@ -165,7 +166,9 @@ test('whoever has as many open requests as the settings allow is told so by the 
   await page.goto('/ask-a-navigator');
   await text(page).fill(words);
   await press(page, 'Send to a navigator');
-  await expect(main(page).getByRole('alert')).toContainText('You have as many open requests as one account may.');
+  await expect(main(page).getByRole('alert')).toContainText(
+    `limit of open requests for one account (${maxNeedsPerUser})`,
+  );
   expect(await as(request, who, 'GET', '/users/needs/active?size=100')).toHaveLength(maxNeedsPerUser);
 });
 

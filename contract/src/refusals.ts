@@ -200,11 +200,13 @@ export const problems = {
   'too-many-attempts': { status: 429, message: 'There have been too many tries. Please wait a little and try again.' },
   'too-many-resources': {
     status: 429,
-    message: 'You have added as many resources as one account may. Please contact the people who run this site.',
+    message:
+      'You have reached the limit of resources for one account ({limit}). Please ask the people who run this site to raise the limit, or send this place through the contact page.',
   },
   'too-many-needs': {
     status: 429,
-    message: 'You have as many open requests as one account may. Please close one that no longer matters first.',
+    message:
+      'You have reached the limit of open requests for one account ({limit}). Please close one that no longer matters on your dashboard, and send this again.',
   },
 
   'not-ready': { status: 503, message: 'The directory is being loaded. Please try again in a few seconds.' },

@@ -1,5 +1,5 @@
 /** SQL of the outbox. */
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { OutboxTable } from '../../platform/database/tables.ts';
 import type { TemplateName } from './templates.ts';
@@ -60,6 +60,20 @@ export async function deleteUnsentEmails(tx: Tx, ids: readonly string[]): Promis
       .where('attempts', '=', 0)
       .execute();
   }
+}
+
+/** Deletes those with this template and value that no worker has taken yet. */
+export async function deleteUnsentEmailsWith(
+  tx: Tx,
+  template: string,
+  [name, value]: readonly [name: string, value: string],
+): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('template', '=', template)
+    .where(sql<SqlBool>`template_values ->> ${name} = ${value}`)
+    .where('attempts', '=', 0)
+    .execute();
 }
 
 export async function notificationsAreOn(tx: Tx): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import {
   type Alert,
   deleteUnsentEmails,
+  deleteUnsentEmailsWith,
   insertAlert,
   insertEmail,
   isOutdatedAlert,
@@ -42,6 +43,12 @@ export async function queueEmail<Name extends TemplateName>(tx: Tx, email: NewEm
 /** Deletes those of these emails that no worker has taken yet. Call it in the transaction of what cancels them. */
 export async function withdrawEmails(tx: Tx, ids: readonly string[]): Promise<void> {
   await deleteUnsentEmails(tx, ids);
+}
+
+/** The same of every email with this template about one volunteer. */
+export async function withdrawApproval(tx: Tx, volunteerId: string): Promise<void> {
+  const template: TemplateName = 'volunteer-approved';
+  await deleteUnsentEmailsWith(tx, template, ['volunteerId', volunteerId]);
 }
 
 /**

@@ -29,7 +29,7 @@ export type TemplateValues = {
   'still-right': { requestId: string };
   /** To coordinators: how many wait, counted when the email is sent. */
   'requests-waiting': Record<never, never>;
-  'volunteer-approved': Record<never, never>;
+  'volunteer-approved': { volunteerId: string };
   /** To an address of an organization that somebody asked to keep. The code is made when the email is sent. */
   'claim-code': { codeId: string };
   'claim-approved': { organizationName: string };

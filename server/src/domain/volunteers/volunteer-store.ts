@@ -90,7 +90,7 @@ export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /** The language of emails to them. */
-export async function localeOf(tx: Tx, { user_id }: VolunteerRow): Promise<string> {
+export async function localeOf(tx: Tx, { user_id }: Pick<VolunteerRow, 'user_id'>): Promise<string> {
   const row = await tx.selectFrom('users').select('locale').where('id', '=', user_id).executeTakeFirst();
   return row?.locale ?? 'en';
 }

@@ -32,7 +32,7 @@ export async function sendNeed(
     }
     const { maxNeedsPerUser } = await readSettings(tx);
     if ((await countActiveNeeds(tx, caller.id)) >= maxNeedsPerUser) {
-      throw new Refusal('too-many-needs');
+      throw new Refusal('too-many-needs', { limit: maxNeedsPerUser });
     }
     const row = await insertNeed(tx, {
       owner_id: caller.id,

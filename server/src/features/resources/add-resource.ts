@@ -47,7 +47,7 @@ async function addIn(
 ): Promise<Resource> {
   const settings = await readSettings(tx);
   if (caller && caller.role !== 'ADMIN' && (await countResourcesOf(tx, caller.id)) >= settings.maxResourcesPerUser) {
-    throw new Refusal('too-many-resources');
+    throw new Refusal('too-many-resources', { limit: settings.maxResourcesPerUser });
   }
   await checkFields(tx, body);
   const place = {

@@ -50,6 +50,6 @@ async function refuseTooMany(tx: Tx, caller: Caller, before: ManagedRecord, afte
   }
   const { maxResourcesPerUser } = await readSettings(tx);
   if ((await countResourcesOf(tx, caller.id)) > maxResourcesPerUser) {
-    throw new Refusal('too-many-resources');
+    throw new Refusal('too-many-resources', { limit: maxResourcesPerUser });
   }
 }

@@ -1,8 +1,9 @@
 /** Edits a volunteer sign-up; administrators also set `backgroundChecked`, about which the volunteer is notified. */
 
+import { undoMinutes } from '@waymark/contract/resource-lifecycle';
 import type { EditedVolunteer, Volunteer } from '@waymark/contract/volunteer';
 import { recordChange } from '../../domain/audit/record-change.ts';
-import { queueEmail } from '../../domain/email/queue-email.ts';
+import { queueEmail, withdrawApproval } from '../../domain/email/queue-email.ts';
 import { presentVolunteer, volunteerRecord } from '../../domain/volunteers/present-volunteer.ts';
 import {
   localeOf,
@@ -30,7 +31,8 @@ export async function changeVolunteer(
     if (change.revision !== undefined && change.revision !== row.revision) {
       throw new Refusal('changed-meanwhile', { current: before });
     }
-    const saved = await updateVolunteer(tx, row.id, columnsOf(change, caller), now());
+    const moment = now();
+    const saved = await updateVolunteer(tx, row.id, columnsOf(change, caller), moment);
     const after = presentVolunteer(saved);
     await recordChange(tx, {
       actor: caller.id,
@@ -40,7 +42,10 @@ export async function changeVolunteer(
       after,
     });
     if (saved.background_checked && !row.background_checked) {
-      await notifyApproved(tx, saved);
+      await notifyApproved(tx, saved, moment);
+    }
+    if (!saved.background_checked) {
+      await withdrawApproval(tx, saved.id);
     }
     return after;
   });
@@ -66,7 +71,13 @@ function actionOf(before: VolunteerRow, after: VolunteerRow) {
   return after.background_checked ? 'volunteer.approve' : 'volunteer.mark-pending';
 }
 
-async function notifyApproved(tx: Tx, row: VolunteerRow): Promise<void> {
-  const locale = await localeOf(tx, row);
-  await queueEmail(tx, { to: row.email, template: 'volunteer-approved', locale, values: {} });
+/** Sent when the approval can no longer have been a slip: whoever takes it back in time sends none. */
+async function notifyApproved(tx: Tx, { email, id, user_id }: VolunteerRow, now: Date): Promise<void> {
+  await queueEmail(tx, {
+    to: email,
+    template: 'volunteer-approved',
+    locale: await localeOf(tx, { user_id }),
+    values: { volunteerId: id },
+    notBefore: new Date(now.getTime() + undoMinutes * 60_000),
+  });
 }

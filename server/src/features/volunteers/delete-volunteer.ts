@@ -1,6 +1,7 @@
 /** Deletes a sign-up: one's own, or any for an administrator (rejecting a volunteer). */
 
 import { recordChange } from '../../domain/audit/record-change.ts';
+import { withdrawApproval } from '../../domain/email/queue-email.ts';
 import { presentVolunteer, volunteerRecord } from '../../domain/volunteers/present-volunteer.ts';
 import { deleteVolunteerRow, lockVolunteer } from '../../domain/volunteers/volunteer-store.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -14,6 +15,7 @@ export async function deleteVolunteer(db: Database, caller: Caller, id: string):
   await inTransaction(db, async (tx) => {
     const row = knownTo(caller, isId(id) ? await lockVolunteer(tx, id) : undefined);
     await deleteVolunteerRow(tx, row.id);
+    await withdrawApproval(tx, row.id);
     await recordChange(tx, {
       actor: caller.id,
       action: 'volunteer.delete',

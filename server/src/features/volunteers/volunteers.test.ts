@@ -157,12 +157,15 @@ describe('one volunteer', () => {
   it('hears in their language that they were approved, once, and stays approved when they change something', async () => {
     const { id } = await signUp(person, { email: 'nadia@example.org' });
     const named = { ...fields, email: 'nadia@example.org' };
-    await call(admin, 'PUT', `/${id}`, { ...named, backgroundChecked: true });
+    const approved = (await call(admin, 'PUT', `/${id}`, { ...named, backgroundChecked: true })).json().data;
     await call(admin, 'PUT', `/${id}`, { ...named, backgroundChecked: true });
     const saved = (await call(person, 'PUT', `/${id}`, { ...named, backgroundChecked: false })).json().data;
     expect(saved.backgroundChecked).toBe(true);
     const emails = await server.db.selectFrom('outbox').selectAll().where('recipient', '=', named.email).execute();
-    expect(emails).toMatchObject([{ template: 'volunteer-approved', locale: 'es', template_values: {} }]);
+    expect(emails).toMatchObject([
+      { template: 'volunteer-approved', locale: 'es', template_values: { volunteerId: id } },
+    ]);
+    expect(emails[0]?.next_attempt_at.getTime()).toBe(Date.parse(approved.updatedAt) + 10 * 60_000);
     expect((await call(admin, 'PUT', `/${id}`, { ...named, backgroundChecked: false })).statusCode).toBe(200);
     expect((await auditOf(id)).map(({ action }) => action)).toEqual([
       'volunteer.create',
@@ -171,6 +174,21 @@ describe('one volunteer', () => {
       'volunteer.edit',
       'volunteer.mark-pending',
     ]);
+  });
+
+  it.each([
+    ['taken back', 'PUT'],
+    ['followed by their removal', 'DELETE'],
+  ] as const)('hears nothing of an approval that is %s before its email is sent', async (_what, method) => {
+    const email = `slip-${method}@example.org`;
+    const { id } = await signUp(person, { email });
+    const kept = await signUp(person, { email });
+    for (const approved of [id, kept.id]) {
+      await call(admin, 'PUT', `/${approved}`, { ...fields, email, backgroundChecked: true });
+    }
+    await call(admin, method, `/${id}`, method === 'PUT' ? { ...fields, email, backgroundChecked: false } : undefined);
+    const emails = await server.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
+    expect(emails.map(({ template_values }) => template_values)).toEqual([{ volunteerId: kept.id }]);
   });
 
   it('is approved by one of fifty who press at once; the others see how it stands', async () => {

@@ -23,6 +23,8 @@ export type RefusalDetails = {
   headers?: Record<string, string>;
   /** Retry-After in whole seconds, where the code alone does not determine it. */
   retryAfter?: number;
+  /** Stands for `{limit}` in the message. */
+  limit?: number;
   /** The current record, already in the form that every permitted caller may see: it is sent unchanged. */
   current?: unknown;
 };
@@ -36,7 +38,7 @@ export class Refusal extends Error {
   readonly current: unknown;
 
   constructor(code: ProblemCode, details: RefusalDetails = {}) {
-    super(problems[code].message);
+    super(problems[code].message.replace('{limit}', String(details.limit)));
     this.code = code;
     this.errors = details.errors;
     this.headers = { ...details.headers, ...(details.retryAfter && { 'retry-after': String(details.retryAfter) }) };
@@ -53,13 +55,13 @@ export type Problem = {
 
 export function problemOf(error: unknown): Problem {
   const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
-  const { status, message } = problems[refusal.code];
+  const { status } = problems[refusal.code];
   const seconds = retryAfter[refusal.code];
   return {
     code: refusal.code,
     status,
     headers: { ...(seconds !== undefined && { 'retry-after': String(seconds) }), ...refusal.headers },
-    body: { message, ...(refusal.errors && { errors: refusal.errors }), ...currentOf(refusal) },
+    body: { message: refusal.message, ...(refusal.errors && { errors: refusal.errors }), ...currentOf(refusal) },
   };
 }
 
