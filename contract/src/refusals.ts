@@ -126,6 +126,10 @@ export const problems = {
     status: 409,
     message: 'This request has been decided already. Please reload the list.',
   },
+  'already-signed-up': {
+    status: 409,
+    message: 'You have signed up as a volunteer already. You can change your sign-up on your dashboard.',
+  },
   'already-member': { status: 409, message: 'This account keeps this organization already.' },
   'last-owner': {
     status: 409,

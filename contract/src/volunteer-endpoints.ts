@@ -41,7 +41,7 @@ export const volunteerEndpoints = {
     body: NewVolunteer,
     reply: dataOf(Volunteer),
     status: 201,
-    problems: ['user-not-found'],
+    problems: ['user-not-found', 'already-signed-up'],
     limits: ['send-by-account'],
   }),
   readVolunteer: endpoint({

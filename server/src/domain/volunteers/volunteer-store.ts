@@ -83,9 +83,14 @@ export async function deleteVolunteerRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('volunteers').where('id', '=', id).execute();
 }
 
-/** Whether the account exists; locks it until the transaction ends. `userId` must be a UUID. */
+/** Whether the account exists; locks it until the transaction ends, also against others who ask this. `userId` must be a UUID. */
 export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
-  const row = await tx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().executeTakeFirst();
+  const row = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hasSignedUp(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx.selectFrom('volunteers').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 

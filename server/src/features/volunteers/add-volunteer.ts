@@ -4,7 +4,7 @@ import type { endpoints } from '@waymark/contract/endpoints';
 import type { Volunteer } from '@waymark/contract/volunteer';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import { presentVolunteer, volunteerRecord } from '../../domain/volunteers/present-volunteer.ts';
-import { holdAccount, insertVolunteer } from '../../domain/volunteers/volunteer-store.ts';
+import { hasSignedUp, holdAccount, insertVolunteer } from '../../domain/volunteers/volunteer-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -12,8 +12,8 @@ import { Refusal } from '../../platform/http/problems.ts';
 import type { Call } from '../../platform/http/serve.ts';
 
 /**
- * Only administrators may set the owner and `backgroundChecked`; everyone else signs up themself, unchecked. Throws
- * Refusal 'user-not-found', 'too-many-attempts'.
+ * Only administrators may set the owner and `backgroundChecked`; everyone else signs up themself, unchecked and once.
+ * Throws Refusal 'user-not-found', 'already-signed-up', 'too-many-attempts'.
  */
 export async function addVolunteer(
   db: Database,
@@ -27,6 +27,9 @@ export async function addVolunteer(
   return inTransaction(db, async (tx) => {
     if (userId !== null && !(isId(userId) && (await holdAccount(tx, userId)))) {
       throw new Refusal('user-not-found');
+    }
+    if (!admin && (await hasSignedUp(tx, caller.id))) {
+      throw new Refusal('already-signed-up');
     }
     const row = await insertVolunteer(tx, {
       user_id: userId,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
 
@@ -10,6 +10,8 @@ let other: TestPerson;
 beforeAll(async () => {
   server = await startTestApp({ directory: 'none' });
   admin = await addPerson(server.db, 'ADMIN');
+});
+beforeEach(async () => {
   person = await addPerson(server.db, 'USER', { locale: 'es' });
   other = await addPerson(server.db, 'ORGANIZATION');
 });
@@ -67,6 +69,18 @@ describe('signing up as a volunteer', () => {
       },
     ]);
     expect((await call(null, 'POST', '', fields)).statusCode).toBe(401);
+  });
+
+  it('is done once by an account, however many are sent at once, until it is removed', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call(person, 'POST', '', fields)));
+    const made = answers.filter(({ statusCode }) => statusCode === 201);
+    const refused = answers.filter(({ statusCode }) => statusCode === 409);
+    expect([made.length, refused.length]).toEqual([1, 19]);
+    expect(refused[0]?.json().message).toBe(
+      'You have signed up as a volunteer already. You can change your sign-up on your dashboard.',
+    );
+    await call(person, 'DELETE', `/${made[0]?.json().data.id}`);
+    await signUp(person);
   });
 
   it('is done by administrators for others, with or without an account, and checked at once', async () => {
@@ -182,7 +196,7 @@ describe('one volunteer', () => {
   ] as const)('hears nothing of an approval that is %s before its email is sent', async (_what, method) => {
     const email = `slip-${method}@example.org`;
     const { id } = await signUp(person, { email });
-    const kept = await signUp(person, { email });
+    const kept = await signUp(admin, { userId: person.id, email });
     for (const approved of [id, kept.id]) {
       await call(admin, 'PUT', `/${approved}`, { ...fields, email, backgroundChecked: true });
     }
