@@ -31,7 +31,7 @@ export const accountEndpoints = {
     body: Credentials,
     reply: dataOf(SignedIn),
     problems: ['wrong-credentials', 'account-deactivated'],
-    limits: ['sign-in-by-address', 'sign-in-by-account'],
+    limits: ['sign-in-by-address', 'sign-in-by-account', 'sign-in-from-everywhere'],
     noStore: true,
     duringMaintenance: true,
   }),

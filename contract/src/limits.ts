@@ -5,7 +5,10 @@ export type Limit = { times: number; seconds: number };
 
 /** What a site uses that sets none of its own. Whole libraries and shelters share one address, so those limits are wide. */
 export const defaultLimits = {
+  // Of one account from one place: nobody elsewhere shuts its owner out.
   'sign-in-by-account': { times: 10, seconds: 900 },
+  // Of one account from all places together: beyond it answers come later, and none is refused.
+  'sign-in-from-everywhere': { times: 20, seconds: 900 },
   'sign-in-by-address': { times: 100, seconds: 900 },
   'register-by-address': { times: 20, seconds: 3600 },
   'reset-by-account': { times: 5, seconds: 3600 },

@@ -133,6 +133,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ] as const;
   const limits: LimitSettings = {
     'sign-in-by-account': checked('LIMIT_SIGN_IN_BY_ACCOUNT', ...ofLimit('sign-in-by-account')),
+    'sign-in-from-everywhere': checked('LIMIT_SIGN_IN_FROM_EVERYWHERE', ...ofLimit('sign-in-from-everywhere')),
     'sign-in-by-address': checked('LIMIT_SIGN_IN_BY_ADDRESS', ...ofLimit('sign-in-by-address')),
     'register-by-address': checked('LIMIT_REGISTER_BY_ADDRESS', ...ofLimit('register-by-address')),
     'reset-by-account': checked('LIMIT_RESET_BY_ACCOUNT', ...ofLimit('reset-by-account')),

@@ -25,6 +25,7 @@ import {
   userOfReset,
 } from './account-store.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { fromHere } from './sign-in.ts';
 
 type Parts = { db: Database; now: () => Date };
 
@@ -97,5 +98,6 @@ export async function resetPassword(
     await recordChange(tx, { actor: row.id, action: 'user.reset-password', record });
     return row.email;
   });
-  await limits.forgive('sign-in-by-account', email);
+  await limits.forgive('sign-in-by-account', fromHere(email, remoteAddress));
+  await limits.forgive('sign-in-from-everywhere', email);
 }

@@ -4,6 +4,7 @@ import type { endpoints } from '@waymark/contract/endpoints';
 import { type Credentials, type SignedIn, sessionHours } from '@waymark/contract/session';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { networkOf } from '../../platform/http/limits.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
@@ -13,6 +14,11 @@ import { isPassword } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 
 const millisecondsOfHour = 60 * 60 * 1000;
+
+/** What counts failures of one account from one place. */
+export function fromHere(email: string, remoteAddress: string): string {
+  return `${email} ${networkOf(remoteAddress)}`;
+}
 
 /**
  * Throws Refusal 'wrong-credentials', with the same timing whether the account exists or not; 'account-deactivated'
@@ -24,7 +30,9 @@ export async function signIn(
   { remoteAddress, userAgent, limits }: Call<typeof endpoints.signIn>,
 ): Promise<SignedIn> {
   await limits.spend('sign-in-by-address', remoteAddress);
-  await limits.spend('sign-in-by-account', email);
+  const here = fromHere(email, remoteAddress);
+  await limits.spend('sign-in-by-account', here);
+  await limits.slowDown('sign-in-from-everywhere', email);
   const known = await userByEmail(db, email);
   if (!(await isPassword(known?.password_hash, password)) || !known) {
     throw new Refusal('wrong-credentials');
@@ -52,6 +60,7 @@ export async function signIn(
     });
     return presentUser(row);
   });
-  await limits.forgive('sign-in-by-account', email);
+  await limits.forgive('sign-in-by-account', here);
+  await limits.forgive('sign-in-from-everywhere', email);
   return { user, token, expiresAt: expiresAt.toISOString() };
 }

@@ -4,9 +4,14 @@
  */
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Limit, LimitName } from '@waymark/contract/limits';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from './problems.ts';
+
+/** Milliseconds. Clients give up after ten seconds. */
+const firstWait = 100;
+const longestWait = 4_000;
 
 export type LimitSettings = Record<LimitName, Limit>;
 
@@ -17,6 +22,11 @@ export type Limits<Name extends LimitName = LimitName> = {
    * 'too-many-attempts' with the seconds until the next attempt is accepted.
    */
   spend: (name: Name, subject: string) => Promise<void>;
+  /**
+   * Counts one attempt and never refuses it: those beyond the limit wait first, twice as long each, up to `longestWait`.
+   * So guessing takes long, and a stranger who guesses does not shut the owner out.
+   */
+  slowDown: (name: Name, subject: string) => Promise<void>;
   /** Forgets what was counted: it was no attack. */
   forgive: (name: LimitName, subject: string) => Promise<void>;
 };
@@ -62,6 +72,13 @@ export function createLimits(store: Store, settings: LimitSettings): Limits {
           throw new Refusal('too-many-attempts', { retryAfter: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
         }
         throw reason;
+      }
+    },
+    async slowDown(name, subject) {
+      const { consumedPoints } = await limiterOf(name).penalty(keyOf(subject), 1);
+      const beyond = consumedPoints - settings[name].times;
+      if (beyond > 0) {
+        await wait(Math.min(longestWait, firstWait * 2 ** (beyond - 1)));
       }
     },
     async forgive(name, subject) {
