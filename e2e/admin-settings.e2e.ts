@@ -5,7 +5,7 @@ import { administratorIn, comeAs } from './members.ts';
 import { ownServer } from './own-server.ts';
 import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
 
-const { setSettings, api } = ownServer('settings', 60);
+const { setSettings, api } = ownServer('settings');
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
 

@@ -3,7 +3,7 @@ import { administrator, fillSignIn, forgiveRefusals, press } from './account.ts'
 import { ownServer } from './own-server.ts';
 import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
 
-const { baseURL, api, asAdministrator, setSettings } = ownServer('closed', 50);
+const { baseURL, api, asAdministrator, setSettings } = ownServer('closed');
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, request as newRequest } from '@playwright/test';
 import { administrator } from './account.ts';
+import { portOf } from './ports.ts';
 import { expect, test } from './visit.ts';
 
 export type OwnServer = {
@@ -16,9 +17,9 @@ export type OwnServer = {
   setSettings: (change: object) => Promise<void>;
 };
 
-/** `after`: added to the port of the run. To be called while the file is read. */
-export function ownServer(name: string, after: number): OwnServer {
-  const port = Number(process.env.E2E_PORT ?? 3911) + after;
+/** To be called while the file is read. */
+export function ownServer(name: 'settings' | 'closed'): OwnServer {
+  const port = portOf(name);
   const baseURL = `http://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
   let api: APIRequestContext | undefined;
@@ -33,7 +34,7 @@ export function ownServer(name: string, after: number): OwnServer {
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     server = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts'), String(port)], {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, E2E_DATA_DIR: await mkdtemp(join(tmpdir(), `waymark-${name}-`)) },
     });
     api = await newRequest.newContext({ baseURL });

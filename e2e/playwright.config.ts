@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './browser-flags.ts';
+import { freePorts, portOf } from './ports.ts';
 
 /** Of this run alone; tests read in it the emails that the server writes. Workers are given what is set here. */
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `waymark-e2e-${process.pid}`);
 
-const port = Number(process.env.E2E_PORT ?? 3911);
+process.env.E2E_PORTS ??= (await freePorts(3)).join(',');
+
+const port = portOf('shared');
 
 export default defineConfig({
   testDir: '.',

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-const port = process.argv[2] ?? '3911';
+const port = process.argv[2] ?? '0';
 const given = process.env.DATABASE_URL;
 const name = `waymark_e2e_${process.pid}`;
 const dataDir = process.env.E2E_DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'waymark-e2e-')));
@@ -35,7 +35,8 @@ if (given) {
   await writeFile(join(dataDir, 'database-url'), ownDatabase().DATABASE_URL ?? '', { mode: 0o600 });
 }
 const server = spawn(process.execPath, [join(import.meta.dirname, '..', 'server', 'src', 'main.ts')], {
-  stdio: 'inherit',
+  // The channel ends the server when this process is gone, however it went.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     ...process.env,
     PORT: port,
@@ -62,9 +63,11 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '..', 'server'
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => server.kill(signal));
 }
+process.on('disconnect', () => server.kill('SIGTERM'));
 const [code] = await once(server, 'exit');
 if (given) {
   await administer(`drop database ${name} with (force)`);
 }
 await rm(dataDir, { recursive: true, force: true });
-process.exitCode = code ?? 1;
+// Not only its code: an open channel to whoever started this would keep it running.
+process.exit(code ?? 1);

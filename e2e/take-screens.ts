@@ -11,11 +11,12 @@ import { type Browser, chromium, request } from '@playwright/test';
 import { findOrInstallBrowser } from '../scripts/browser.mjs';
 import { browserFlags } from './browser-flags.ts';
 import { comeAs } from './members.ts';
+import { freePorts } from './ports.ts';
 import { prepare, type Screen, screens } from './screens.ts';
 
 type Way = { width: number; scheme: 'light' | 'dark'; language: 'en' | 'es' | 'ar' };
 
-const port = 3912;
+const [port = 0] = await freePorts(1);
 const origin = `http://127.0.0.1:${port}`;
 const heights: Record<number, number> = { 360: 800, 768: 1024, 1280: 900 };
 
