@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -34,6 +34,9 @@ if (given) {
   await administer(`create database ${name}`);
   await writeFile(join(dataDir, 'database-url'), ownDatabase().DATABASE_URL ?? '', { mode: 0o600 });
 }
+// For whoever has to end what is left of a run.
+await mkdir(dataDir, { recursive: true });
+await writeFile(join(dataDir, 'serve.pid'), `${process.pid}\n`);
 const server = spawn(process.execPath, [join(import.meta.dirname, '..', 'server', 'src', 'main.ts')], {
   // The channel ends the server when this process is gone, however it went.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,10 +1,11 @@
 /**
  * Cleans up after a run of the tests, however it ended. Started as a process of its own with the run's temporary folder;
  * every line that it reads is a process group of the run. At the end of its input, which is also what is left of a run
- * that was killed, it ends what still runs in those groups, stops every PostgreSQL in the folder, and removes the folder.
+ * that was killed, it ends what still runs in those groups, the servers of the browser tests, which Playwright starts in
+ * groups of their own, and every PostgreSQL in the folder; then it removes the folder.
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -16,9 +17,9 @@ const groups = [];
 for await (const line of createInterface({ input: process.stdin })) {
   groups.push(-Number(line));
 }
-await endAll(groups, 'SIGTERM');
+await endAll([...groups, ...processesOf('serve.pid')], 'SIGTERM');
 // A fast shutdown: PostgreSQL does not wait for its clients.
-await endAll(databases(), 'SIGINT');
+await endAll(processesOf('postmaster.pid'), 'SIGINT');
 rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
 async function endAll(targets, signal) {
@@ -41,10 +42,10 @@ function send(target, signal) {
   }
 }
 
-/** Process ids. */
-function databases() {
+/** Process ids, from the first lines of the files with this name. */
+function processesOf(name) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('postmaster.pid'))
+    .filter((path) => basename(path) === name)
     .map((path) => join(folder, path))
     .filter((path) => existsSync(path))
     .map((path) => Number(readFileSync(path, 'utf8').split('\n')[0]));
