@@ -229,7 +229,7 @@ describe('reading', () => {
   it('shows where a confidential place is only to those who may change it, and writes that down without the place', async () => {
     const hidden = { location_visibility: 'hidden', street: '77 Larkspur Lane', city: 'Hollowmere', zip_code: '45987' };
     const id = await place({ ...hidden, organization_id: organization, description: 'At 77 Larkspur Lane.' });
-    expect((await read(id, stranger)).body).not.toMatch(/larkspur|hollowmere|45987/i);
+    expect((await read(id, stranger)).body).not.toMatch(/larkspur|hollowmere|\b45987\b/i);
     expect((await read(id, creator)).json().data.address.street).toBe('77 Larkspur Lane');
     expect((await read(id, member)).json().data.address.street).toBe('77 Larkspur Lane');
     expect((await read(id, admin)).json().data.address.street).toBe('77 Larkspur Lane');
@@ -240,7 +240,7 @@ describe('reading', () => {
       ['resource.read-confidential', admin.id],
       ['resource.edit', admin.id],
     ]);
-    expect(JSON.stringify(audit)).not.toMatch(/larkspur|hollowmere|45987/i);
+    expect(JSON.stringify(audit)).not.toMatch(/larkspur|hollowmere|\b45987\b/i);
   });
 
   it('writes down also that a save which was refused, or changed nothing, has shown where a confidential place is', async () => {

@@ -162,7 +162,7 @@ describe('a confidential place', () => {
   it('shows its street, ZIP code, coordinates and distance in no answer', async () => {
     for (const { url, body } of await everyAnswer()) {
       expect(body, url).toContain('Haven House');
-      expect(body, url).not.toMatch(/quillfeather|9041|45987|39\.12|82\.54/i);
+      expect(body, url).not.toMatch(/quillfeather|\b9041\b|\b45987\b|(?<!\d:)39\.12|82\.54/i);
       expect(body, url).not.toMatch(/"distanceMiles"/);
     }
   });
