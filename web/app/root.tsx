@@ -16,7 +16,7 @@ import { directionOf, readLanguage } from './messages/languages.ts';
 import { siteTexts } from './messages/site-texts.ts';
 import type { SiteData } from './page/site.ts';
 import { PageWatch, SessionBeforePaint } from './shell/before-paint.tsx';
-import { FailedPage, MissingPage } from './shell/problem-pages.tsx';
+import { FailedPage, MissingPage, type PageProblem } from './shell/problem-pages.tsx';
 import { Shell } from './shell/shell.tsx';
 import styles from './styles.css?url';
 
@@ -80,10 +80,11 @@ export function ErrorBoundary() {
   return status === 404 || status === 405 ? <MissingPage /> : <FailedPage problem={problemIn(error)} />;
 }
 
-function problemIn(error: unknown): { status: number; message: string } | undefined {
+function problemIn(error: unknown): PageProblem | undefined {
   // Offline: the browser itself says so.
   if (!import.meta.env.SSR && !navigator.onLine) return { status: 0, message: '' };
   if (!isRouteErrorResponse(error) || !isRecord(error.data)) return undefined;
-  const { message, noAnswer } = error.data;
-  return typeof message === 'string' ? { status: noAnswer === true ? 0 : error.status, message } : undefined;
+  const { message, noAnswer, what } = error.data;
+  if (typeof message !== 'string') return undefined;
+  return { status: noAnswer === true ? 0 : error.status, message, ofResource: what === 'resource' };
 }

@@ -5,7 +5,7 @@ import { unexpected } from '@waymark/contract/refusals';
 import { data, type RouterContextProvider } from 'react-router';
 import { calls, type ReplyOf } from './calls.ts';
 import { connection } from './connection.ts';
-import { isReplyOf } from './is-reply-of.ts';
+import { isReplyOf, withParts } from './is-reply-of.ts';
 import { logNoResponse, logRefusal, logRequestError } from './log-failure.ts';
 import { pageContext } from './page-context.ts';
 import { parseReply } from './parse-reply.ts';
@@ -79,13 +79,13 @@ export async function callFor<T>(
   }
 }
 
-/** For loaders: a refused call becomes the error page with the same status. */
-export async function orErrorPage<T>(reply: Promise<T>): Promise<T> {
+/** For loaders: a refused call becomes the error page with the same status. `what`: what could not be fetched, for its title. */
+export async function orErrorPage<T>(reply: Promise<T>, what?: 'resource'): Promise<T> {
   try {
     return await reply;
   } catch (problem) {
     if (problem instanceof ApiProblem)
-      throw data({ message: problem.message, noAnswer: problem.status === 0 }, { status: problem.status || 503 });
+      throw data({ message: problem.message, noAnswer: problem.status === 0, what }, { status: problem.status || 503 });
     throw problem;
   }
 }
@@ -150,7 +150,8 @@ async function readJson(response: Response): Promise<unknown> {
  * that validated the response before it handed it over, and the browser checks the structure only: the schemas would be a tenth
  * of all scripts.
  */
-function readReply<Name extends CallName>(name: Name, body: unknown): ReplyOf<Name> {
+function readReply<Name extends CallName>(name: Name, received: unknown): ReplyOf<Name> {
+  const body = withParts(name, received);
   if (import.meta.env.SSR && !import.meta.env.PROD) {
     const reply = parseReply(name, body);
     if (reply.success) return reply.data;

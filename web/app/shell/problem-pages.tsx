@@ -17,14 +17,17 @@ export function MissingPage() {
   );
 }
 
+export type PageProblem = { status: number; message: string; ofResource?: boolean };
+
 /** An error page. `problem`: the server's message, if any. */
-export function FailedPage({ problem }: { problem?: { status: number; message: string } | undefined }) {
+export function FailedPage({ problem }: { problem?: PageProblem | undefined }) {
   const t = useTranslations('errors');
+  const title = t(problem?.ofResource ? 'title.resource' : 'failed.title');
   const wordsFor = useProblemWords();
   return (
     <div className="wrap narrow page stack">
-      <PageHead title={t('failed.title')} noindex />
-      <h1 className="h-page">{t('failed.title')}</h1>
+      <PageHead title={title} noindex />
+      <h1 className="h-page">{title}</h1>
       <p>{problem ? wordsFor(problem) : t('failed.text')}</p>
       <WaysOn>
         <Link className="btn" to={useLocation()} reloadDocument>

@@ -20,7 +20,7 @@ const FromPlace = lazy(async () => ({ default: (await import('./from-place.tsx')
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = params.id ?? '';
-  const { data } = await orErrorPage(callApi('readResource', { params: { id } }, { request, context }));
+  const { data } = await orErrorPage(callApi('readResource', { params: { id } }, { request, context }), 'resource');
   const messages = pageMessages(request, 'account', 'fields', 'editing', 'contribute', 'records');
   return { resource: data, messages, fromPlace: await wordsForPlace({ request, context }, data.id) };
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { renderIn, textOf } from '../testing/render-in-language.tsx';
+import { FailedPage } from './problem-pages.tsx';
+
+const problem = { status: 503, message: 'The directory is being loaded. Please try again in a few seconds.' };
+
+it.each([
+  ['en', 'Failed to fetch resource'],
+  ['es', 'No se pudo traer el recurso'],
+  ['ar', 'تعذر جلب المورد'],
+] as const)('a page whose one resource could not be fetched says so (%s)', (language, title) => {
+  expect(textOf(renderIn(language, <FailedPage problem={{ ...problem, ofResource: true }} />))).toContain(title);
+});
+
+it('any other page that failed says that something went wrong, and why', () => {
+  const text = textOf(renderIn('en', <FailedPage problem={problem} />));
+  expect(text).toContain('Something went wrong');
+  expect(text).toContain('The directory is being loaded.');
+});
