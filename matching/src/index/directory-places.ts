@@ -39,13 +39,15 @@ export type DirectoryPlaces = {
   remove(candidate: Candidate): void;
   places(): readonly KnownPlace[];
   coverageAt(point: Point): Coverage;
-  /** Relation of a record to a place: located there, serving it, or neither. */
+  /** Relation of a record to a place: located there (around a ZIP code without listings: near it), serving it, or neither. */
   belonging(place: NamedPlace): (candidate: Candidate) => 'there' | 'serves' | null;
 };
 
 const everywhere = /\b(nation ?wide|national|state ?wide|usa|united states|all counties|anywhere|online)\b/;
 /** Maximum distance of a point from a town's center to count as in it. */
 const townRadiusMiles = 12;
+/** Maximum distance from a ZIP code where nothing is listed to what its people find. */
+const reachMiles = 25;
 
 export function createDirectoryPlaces(): DirectoryPlaces {
   const counted = new Map<string, Counted>();
@@ -113,7 +115,9 @@ export function createDirectoryPlaces(): DirectoryPlaces {
       const name = foldText(place.name);
       const covered = coverage(place);
       const counties = place.kind === 'county' ? null : countiesOf.get(name);
+      const isAround = place.kind === 'zip' && !counted.has(`zip ${name}`) ? isWithinReach(place) : () => false;
       return (candidate) => {
+        if (isAround(candidate)) return 'there';
         if (place.kind === 'city' && foldText(candidate.city ?? '') === name) return 'there';
         if (place.kind === 'zip' && candidate.zipCode?.slice(0, 5) === place.name) return 'there';
         const areas = candidate.serviceArea.map(foldText);
@@ -151,6 +155,15 @@ export function createDirectoryPlaces(): DirectoryPlaces {
     },
   };
   return directory;
+
+  /** What people of a ZIP code without any listing find nearby. */
+  function isWithinReach({ latitude, longitude }: NamedPlace): (candidate: Candidate) => boolean {
+    if (latitude === undefined || longitude === undefined) return () => false;
+    return ({ point, locationKind }) =>
+      hasStreet(locationKind) &&
+      point !== undefined &&
+      milesBetween(point.latitude, point.longitude, { latitude, longitude }) <= reachMiles;
+  }
 
   /** Phone and online services, and those whose area contains the place's center, where known. */
   function coverage({ latitude, longitude }: NamedPlace): (candidate: Candidate) => boolean {

@@ -10,6 +10,11 @@ export const before = folded(`
   dans pres près vers à chez em perto até bei aus nach in nahe um a vicino presso da
   в во около возле из под рядом у к في من قرب الى إلى بجانب 在 에서
 `);
+/** Before a ZIP code. */
+export const zipBefore = folded('zip zipcode code postal codigo código cp plz postleitzahl cap индекс');
+/** Before a sum of money, and after one. */
+export const sumBefore = folded('owe owed owing pay paid cost costs is was of about debo deuda pagar de cuesta son');
+export const sumAfter = folded('dollar dollars bucks usd dolares dólares a year per month al mes');
 /** Before a landmark: it says where, and is not asked for. */
 export const near = folded(`
   near nearby close beside by next behind opposite outside around across distance

@@ -26,6 +26,9 @@ export type PlaceWords = {
   needBeside: (at: readonly number[]) => boolean;
 };
 
+/** A ZIP code where the directory lists nothing, or null when it is none or too far away. */
+export type FindZipCode = (digits: string) => KnownPlace | null;
+
 export type PlaceMatch = { place: KnownPlace; tokens: number[] };
 
 type Entry = { words: readonly string[]; place: KnownPlace; form: 'full' | 'short' };
@@ -99,13 +102,14 @@ export function findPlaces(
   tokens: readonly Token[],
   places: readonly KnownPlace[],
   { isOrdinary, namesNeed, needBeside }: PlaceWords,
+  findZipCode: FindZipCode = () => null,
 ): PlaceMatch[] {
   if (places.length === 0) return [];
   const gazetteer = gazetteerOf(places);
   const matches: PlaceMatch[] = [];
   let slipsLeft = maxSlipsTried;
   for (let at = 0; at < tokens.length; at += 1) {
-    const entry = exactAt(at) ?? slipAt(at);
+    const entry = exactAt(at) ?? zipCodeAt(at) ?? slipAt(at);
     if (!entry) continue;
     const end = at + entry.words.length;
     const state = stateAt(text, tokens, end, entry.place);
@@ -151,6 +155,20 @@ export function findPlaces(
     return undefined;
   }
 
+  /** Five digits are as often a sum or a house number: they name a ZIP code by what is before them, or alone with few words. */
+  function zipCodeAt(at: number): Entry | undefined {
+    const word = tokens[at]?.word ?? '';
+    if (!/^\d{5}$/.test(word)) return undefined;
+    const previous = tokens[at - 1]?.word ?? '';
+    const isBrief = at === tokens.length - 1 && tokens.length <= mostBesideZip && !say.sumBefore.has(previous);
+    if (!isBrief && !say.before.has(previous) && !say.zipBefore.has(previous) && !stateCode(previous)) return undefined;
+    const isSum = say.sumAfter.has(tokens[at + 1]?.word ?? '') || /[$€£]\s*$/.test(text.slice(0, tokens[at]?.start));
+    const isHouse = tokens.slice(at + 1, at + 4).some((token) => say.streetAfter.has(token.word));
+    if (isSum || isHouse) return undefined;
+    const place = findZipCode(word);
+    return place ? { words: [word], place, form: 'full' } : undefined;
+  }
+
   /** One typo in a long name, in an unknown word, in a position for a place: "in Wexly", "tilbrook". */
   function slipAt(at: number): Entry | undefined {
     const token = tokens[at];
@@ -175,6 +193,8 @@ export function findPlaces(
   }
 }
 
+/** "Food pantry 45764", "comida para niños 45764". */
+const mostBesideZip = 4;
 const isVerbs: ReadonlySet<string> = new Set(['is', 'was']);
 /** From this length on a misspelled name needs no "in" before it. */
 const surelyLong = 8;

@@ -98,3 +98,37 @@ it('a place in the words of a need is measured from too', async () => {
   const all = await list({ query, sort: 'distance' }, '/api/resources/search');
   expect(all.names.slice(0, 2)).toEqual(['A Wexley Pantry', 'B Tarrow Pantry']);
 });
+
+describe('someone who names a ZIP code where nothing is listed', () => {
+  it('finds what is nearest, in the search and as a location', async () => {
+    // Athens, Ohio: ten miles from the places of this directory.
+    const nearest = ['A Wexley Pantry', 'B Tarrow Pantry', 'C Far Pantry', 'F Served'];
+    for (const query of ['groceries near 45701', 'groceries 45701']) {
+      const { found } = await list({ query }, '/api/resources/search');
+      const measured = found.filter(({ match }) => match?.distanceMiles !== undefined).map(({ name }) => name);
+      expect(measured, query).toEqual(nearest);
+    }
+    expect((await list({ location: '45701', radiusMiles: '20' })).names).toContain('A Wexley Pantry');
+    expect((await list({ location: '45701', radiusMiles: '20' })).names).not.toContain('C Far Pantry');
+    expect((await list({ location: '45701' })).total).toBe(8);
+    const alone = await list({ query: '45701' }, '/api/resources/search');
+    expect(alone.names.slice(0, 2)).toEqual(['A Wexley Pantry', 'B Tarrow Pantry']);
+    expect(alone.names.slice(2).sort()).toEqual(['D State Hotline', 'E Online', 'F Served']);
+  });
+
+  it('is told of none when it is far from everything, or no ZIP code at all', async () => {
+    expect((await list({ location: '90210' })).total).toBe(0);
+    expect((await list({ location: '00000' })).total).toBe(0);
+  });
+
+  it('is not taken to mean a sum of money or a house number', async () => {
+    for (const query of [
+      'I owe 45701 dollars for rent',
+      'debt of $45701',
+      'we live at 45701 Main Street and need food',
+    ]) {
+      const answer = await server.app.inject(`/api/resources/search?${new URLSearchParams({ query })}`);
+      expect(answer.json().understanding.place ?? null, query).toBeNull();
+    }
+  });
+});

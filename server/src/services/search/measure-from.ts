@@ -4,9 +4,11 @@
 import type { SearchQuery, Understanding } from '@waymark/contract/search';
 import { foldText } from '@waymark/matching/text/fold';
 import type { KnownPlace } from '@waymark/matching/understanding/places';
+import { zipCodesNear } from './zip-codes.ts';
 
 type Point = { latitude: number; longitude: number };
-type Measurable = { name: string; point: Point };
+/** `name`: what records there are compared with; null where nothing is listed. */
+type Measurable = { name: string | null; point: Point };
 
 /** Rebuilt only when the directory has changed. */
 const byName = new WeakMap<readonly KnownPlace[], ReadonlyMap<string, Measurable>>();
@@ -26,7 +28,7 @@ export function measureFrom(
   }
   const named = query.location ? placeNamed(query.location, places) : null;
   if (named) {
-    const location = query.radiusMiles === undefined ? named.name : undefined;
+    const location = query.radiusMiles === undefined ? (named.name ?? undefined) : undefined;
     return { ...query, near: named.point, location };
   }
   const near = understanding.place && pointOf(understanding.place);
@@ -39,7 +41,13 @@ function placeNamed(location: string, places: readonly KnownPlace[]): Measurable
   const written = location.trim();
   const beforeComma = written.split(',')[0] ?? '';
   const zip = /^(\d{5})(?:-\d{4})?$/.exec(written)?.[1];
-  return known.get(foldText(zip ?? written)) ?? known.get(foldText(beforeComma)) ?? null;
+  return known.get(foldText(zip ?? written)) ?? known.get(foldText(beforeComma)) ?? elsewhere(zip);
+
+  function elsewhere(digits: string | undefined): Measurable | null {
+    const place = digits ? zipCodesNear(places)(digits) : null;
+    const point = place && pointOf(place);
+    return point ? { name: null, point } : null;
+  }
 }
 
 function namesOf(places: readonly KnownPlace[]): ReadonlyMap<string, Measurable> {
