@@ -58,102 +58,98 @@ test('organizations are found by name, the unverified by a press, and what canno
   await expect(page.getByRole('heading', { name: 'No organizations found' })).toBeVisible();
 });
 
-test('an organization is verified and put back at once; a refusal takes it back on the screen too', async ({
+test('an organization is verified and put back at once, a refusal takes it back on the screen too; accounts are let in and taken out of it', async ({
   page,
   request,
 }) => {
   const admin = await administratorIn(request);
-  const { id, name } = await found(request, admin);
-  await comeAs(page, admin);
-  await page.goto(`/admin?view=organizations&pending=yes&search=${encodeURIComponent(name)}`);
-  const own = card(page, name);
-  const approve = own.getByRole('button', { name: /Approve/ });
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(
-    `**/api/organizations/admin/${id}/verify`,
-    async (route) => {
-      await held;
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await approve.click();
-  // Before the server has answered.
-  await expect(own.getByText('Verified', { exact: true })).toBeVisible();
-  answer();
-  await expect(page.getByRole('alert').filter({ hasText: 'was not verified' })).toBeVisible();
-  await expect(own.getByText('Pending', { exact: true })).toBeVisible();
-
-  await approve.focus();
-  await expect(approve).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(status(page, 'is verified.')).toBeVisible();
-  await expect(own.getByRole('button', { name: /Reject/ })).toBeFocused();
-  expect(await as(request, admin, 'GET', `/organizations/${id}`)).toMatchObject({ verified: true });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(status(page, 'is pending again.')).toBeVisible();
-  await expect(own.getByText('Pending', { exact: true })).toBeVisible();
-  // Another administrator was faster: the same is wanted, and so it is.
-  await as(request, admin, 'POST', `/organizations/admin/${id}/verify`);
-  await own.getByRole('button', { name: /Approve/ }).click();
-  await expect(own.getByText('Verified', { exact: true })).toBeVisible();
-  await own.getByRole('button', { name: /Reject/ }).click();
-  await expect(own.getByText('Pending', { exact: true })).toBeVisible();
-  await expect.poll(() => as(request, admin, 'GET', `/organizations/${id}`)).toMatchObject({ verified: false });
-});
-
-test('accounts are let in and taken out of an organization', async ({ page, request }) => {
-  const admin = await administratorIn(request);
-  const [ours, others] = [await found(request, admin), await found(request, admin)];
-  const [who, elsewhere] = [await member(request), await member(request)];
+  const [ours, others] = await Promise.all([found(request, admin), found(request, admin)]);
+  const [who, elsewhere] = await Promise.all([member(request), member(request)]);
   const belonging = `role=ORGANIZATION&organizationId=${others.id}`;
   await as(request, admin, 'PUT', `/users/admin/${elsewhere.id}/role?${belonging}`);
   await comeAs(page, admin);
-  await page.goto(`/admin?view=organizations&search=${encodeURIComponent(ours.name)}`);
+  await page.goto(`/admin?view=organizations&pending=yes&search=${encodeURIComponent(ours.name)}`);
   const own = card(page, ours.name);
-  await page.route('**/api/users/admin/all*', (route) => route.abort(), { times: 1 });
-  await own.getByText('Members').click();
-  await expect(own.getByRole('alert')).toContainText('Failed to fetch users');
-  await own.getByRole('button', { name: 'Try again' }).click();
-  await expect(own.getByText('No account belongs to it.')).toBeVisible();
-  const field = own.getByRole('textbox', { name: 'Email of an account to add' });
-  const add = own.getByRole('button', { name: 'Add member' });
-  for (const [text, said] of [
-    ['', 'Email is required'],
-    ['nobody', 'Enter a valid email address'],
-    [`nobody-${randomUUID()}@example.org`, 'There is no account with this email.'],
-    [admin.email, 'This is an administrator'],
-    [elsewhere.email, 'This account belongs to another organization.'],
-  ] as const) {
-    await field.fill(text);
+  await test.step('verified and put back', async () => {
+    const approve = own.getByRole('button', { name: /Approve/ });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(
+      `**/api/organizations/admin/${ours.id}/verify`,
+      async (route) => {
+        await held;
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await approve.click();
+    // Before the server has answered.
+    await expect(own.getByText('Verified', { exact: true })).toBeVisible();
+    answer();
+    await expect(page.getByRole('alert').filter({ hasText: 'was not verified' })).toBeVisible();
+    await expect(own.getByText('Pending', { exact: true })).toBeVisible();
+
+    await approve.focus();
+    await expect(approve).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(status(page, 'is verified.')).toBeVisible();
+    await expect(own.getByRole('button', { name: /Reject/ })).toBeFocused();
+    expect(await as(request, admin, 'GET', `/organizations/${ours.id}`)).toMatchObject({ verified: true });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(status(page, 'is pending again.')).toBeVisible();
+    await expect(own.getByText('Pending', { exact: true })).toBeVisible();
+    // Another administrator was faster: the same is wanted, and so it is.
+    await as(request, admin, 'POST', `/organizations/admin/${ours.id}/verify`);
+    await own.getByRole('button', { name: /Approve/ }).click();
+    await expect(own.getByText('Verified', { exact: true })).toBeVisible();
+    await own.getByRole('button', { name: /Reject/ }).click();
+    await expect(own.getByText('Pending', { exact: true })).toBeVisible();
+    await expect.poll(() => as(request, admin, 'GET', `/organizations/${ours.id}`)).toMatchObject({ verified: false });
+  });
+  await test.step('accounts', async () => {
+    await page.route('**/api/users/admin/all*', (route) => route.abort(), { times: 1 });
+    await own.getByText('Members').click();
+    await expect(own.getByRole('alert')).toContainText('Failed to fetch users');
+    await own.getByRole('button', { name: 'Try again' }).click();
+    await expect(own.getByText('No account belongs to it.')).toBeVisible();
+    const field = own.getByRole('textbox', { name: 'Email of an account to add' });
+    const add = own.getByRole('button', { name: 'Add member' });
+    for (const [text, said] of [
+      ['', 'Email is required'],
+      ['nobody', 'Enter a valid email address'],
+      [`nobody-${randomUUID()}@example.org`, 'There is no account with this email.'],
+      [admin.email, 'This is an administrator'],
+      [elsewhere.email, 'This account belongs to another organization.'],
+    ] as const) {
+      await field.fill(text);
+      await add.click();
+      await expect(own.getByText(said).first()).toBeVisible();
+    }
+    await field.fill(who.email.toUpperCase());
     await add.click();
-    await expect(own.getByText(said).first()).toBeVisible();
-  }
-  await field.fill(who.email.toUpperCase());
-  await add.click();
-  await expect(status(page, 'belongs to')).toBeVisible();
-  await expect(own.getByText(who.email)).toBeVisible();
-  await expect(field).toHaveValue('');
-  await expectOpenToAll(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const account = async () => {
-    const path = `/users/admin/all?search=${encodeURIComponent(who.email)}`;
-    return (await as(request, admin, 'GET', path))[0];
-  };
-  expect(await account()).toMatchObject({ role: 'ORGANIZATION', organizationId: ours.id });
-  const question = page.getByRole('dialog');
-  await own.getByRole('button', { name: /Take out/ }).click();
-  await expect(question).toContainText('They can no longer change this organization');
-  await page.route('**/api/users/admin/*/role*', (route) => route.abort(), { times: 1 });
-  await question.getByRole('button', { name: 'Take out' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'was not taken out' })).toBeVisible();
-  await own.getByRole('button', { name: /Take out/ }).click();
-  await question.getByRole('button', { name: 'Take out' }).click();
-  await expect(own.getByText(who.email)).toHaveCount(0);
-  expect(await account()).toMatchObject({ role: 'USER' });
+    await expect(status(page, 'belongs to')).toBeVisible();
+    await expect(own.getByText(who.email)).toBeVisible();
+    await expect(field).toHaveValue('');
+    await expectOpenToAll(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const account = async () => {
+      const path = `/users/admin/all?search=${encodeURIComponent(who.email)}`;
+      return (await as(request, admin, 'GET', path))[0];
+    };
+    expect(await account()).toMatchObject({ role: 'ORGANIZATION', organizationId: ours.id });
+    const question = page.getByRole('dialog');
+    await own.getByRole('button', { name: /Take out/ }).click();
+    await expect(question).toContainText('They can no longer change this organization');
+    await page.route('**/api/users/admin/*/role*', (route) => route.abort(), { times: 1 });
+    await question.getByRole('button', { name: 'Take out' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'was not taken out' })).toBeVisible();
+    await own.getByRole('button', { name: /Take out/ }).click();
+    await question.getByRole('button', { name: 'Take out' }).click();
+    await expect(own.getByText(who.email)).toHaveCount(0);
+    expect(await account()).toMatchObject({ role: 'USER' });
+  });
 });
 
 test('an organization is added by a form that opens and closes', async ({ page, request }) => {

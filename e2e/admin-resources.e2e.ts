@@ -51,7 +51,7 @@ async function statusOf(request: APIRequestContext, admin: Member, id: string) {
   return as(request, admin, 'GET', `/resources/${id}`);
 }
 
-test('what waits comes first, is found by word, category and status, and each card says what it has to', async ({
+test('what waits comes first, is asked for again, found by word, category and status, and each card says what it has to', async ({
   page,
   request,
 }) => {
@@ -67,7 +67,10 @@ test('what waits comes first, is found by word, category and status, and each ca
   const [shown] = await send(request, author, [`${word} Approved Place`]);
   await as(request, admin, 'POST', `/resources/admin/${shown?.id}/approve`, {});
   await comeAs(page, admin);
+  await page.route('**/resources/admin/all*', (route) => route.abort(), { times: 1 });
   await page.goto('/admin?view=resources');
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch resources' })).toBeVisible();
+  await press(page, 'Try again').click();
   const counts = page.getByRole('list', { name: 'Counts' }).getByRole('listitem');
   await expect(counts).toHaveText([
     /^[\d,]+Available\/Approved$/,
@@ -114,68 +117,113 @@ test('what waits comes first, is found by word, category and status, and each ca
   await expect(page.getByRole('heading', { level: 1, name: `${word} Pantry` })).toBeVisible();
 });
 
-test('approving goes on with the next card and can be taken back; a refusal rolls back and says why', async ({
+test('approving goes on with the next card and can be taken back, a refusal rolls back and says why; many are decided at once, and one undo takes all of it back', async ({
   page,
   request,
 }) => {
   test.slow();
-  const [admin, author] = [await administratorIn(request), await member(request)];
-  const word = ownWord();
-  const [first, second, third] = [`${word} Alpha`, `${word} Bravo`, `${word} Delta`];
-  const sent: Sent[] = [];
-  for (const [index, name] of [first, second, third].entries())
-    sent.push(...(await send(request, author, [name], apart(index + 1))));
-  // In the way from the first page on: a page that is open already may send its next request before it learns of it.
-  let lost = false;
-  await page.route('**/approve', (route) => (lost ? route.abort() : route.continue()));
+  const [admin, author] = await Promise.all([administratorIn(request), member(request)]);
   await comeAs(page, admin);
-  await queue(page, word);
-  await expect(page.getByRole('article')).toHaveCount(3);
-  await page.getByRole('button', { name: `Approve \u2068${first}\u2069` }).click();
-  await expect(card(page, second)).toBeFocused();
-  await expect(told(page)).toContainText(`${first}\u2069 is approved. People can find it now.`);
-  await expect(card(page, first)).toHaveCount(0);
-  expect((await statusOf(request, admin, sent[0]?.id ?? '')).status).toBe('APPROVED');
-  await expect(card(page, second)).toBeFocused();
-  await press(page, 'Undo').click();
-  await expect(told(page)).toContainText('1 resource is pending again.');
-  await expect(card(page, first)).toBeFocused();
-  expect((await statusOf(request, admin, sent[0]?.id ?? '')).status).toBe('PENDING');
+  await test.step('one after the other', async () => {
+    const word = ownWord();
+    const [first, second, third] = [`${word} Alpha`, `${word} Bravo`, `${word} Delta`];
+    const sent: Sent[] = [];
+    for (const [index, name] of [first, second, third].entries())
+      sent.push(...(await send(request, author, [name], apart(index + 1))));
+    // In the way from the first page on: a page that is open already may send its next request before it learns of it.
+    let lost = false;
+    await page.route('**/approve', (route) => (lost ? route.abort() : route.continue()));
+    await queue(page, word);
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await page.getByRole('button', { name: `Approve \u2068${first}\u2069` }).click();
+    await expect(card(page, second)).toBeFocused();
+    await expect(told(page)).toContainText(`${first}\u2069 is approved. People can find it now.`);
+    await expect(card(page, first)).toHaveCount(0);
+    expect((await statusOf(request, admin, sent[0]?.id ?? '')).status).toBe('APPROVED');
+    await expect(card(page, second)).toBeFocused();
+    await press(page, 'Undo').click();
+    await expect(told(page)).toContainText('1 resource is pending again.');
+    await expect(card(page, first)).toBeFocused();
+    expect((await statusOf(request, admin, sent[0]?.id ?? '')).status).toBe('PENDING');
 
-  lost = true;
-  await page.keyboard.press('a');
-  await expect(trouble(page)).toContainText(`${first}\u2069 was not approved`);
-  lost = false;
-  await expect(card(page, first)).toContainText('Pending');
-  await expect(page.getByRole('article')).toHaveCount(3);
-  await trouble(page).getByRole('button', { name: 'Close' }).click();
+    lost = true;
+    await page.keyboard.press('a');
+    await expect(trouble(page)).toContainText(`${first}\u2069 was not approved`);
+    lost = false;
+    await expect(card(page, first)).toContainText('Pending');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await trouble(page).getByRole('button', { name: 'Close' }).click();
 
-  // Another administrator is faster.
-  await as(request, admin, 'POST', `/resources/admin/${sent[2]?.id}/reject`, { reason: 'Closed for good.' });
-  await card(page, third)
-    .getByRole('button', { name: /^Approve/ })
-    .click();
-  await expect(trouble(page)).toContainText('This resource is no longer waiting for a decision.');
-  await expect(card(page, third)).toHaveCount(0);
+    // Another administrator is faster.
+    await as(request, admin, 'POST', `/resources/admin/${sent[2]?.id}/reject`, { reason: 'Closed for good.' });
+    await card(page, third)
+      .getByRole('button', { name: /^Approve/ })
+      .click();
+    await expect(trouble(page)).toContainText('This resource is no longer waiting for a decision.');
+    await expect(card(page, third)).toHaveCount(0);
 
-  // Whoever sent it changes it while it is looked at.
-  await as(request, author, 'PUT', `/resources/${sent[1]?.id}`, {
-    ...newPlace(second),
-    type: 'FOOD_BANK',
-    status: 'PENDING',
-    description: 'Only on Mondays.',
+    // Whoever sent it changes it while it is looked at.
+    await as(request, author, 'PUT', `/resources/${sent[1]?.id}`, {
+      ...newPlace(second),
+      type: 'FOOD_BANK',
+      status: 'PENDING',
+      description: 'Only on Mondays.',
+    });
+    await card(page, second)
+      .getByRole('button', { name: /^Approve/ })
+      .click();
+    await expect(trouble(page)).toContainText('Someone has changed this since you opened it.');
+    await expect(card(page, second)).toContainText('Somebody changed this since you looked. It is now:');
+    await expect(card(page, second)).toContainText('Description: \u2068Only on Mondays.\u2069');
+    await card(page, second)
+      .getByRole('button', { name: /^Approve/ })
+      .click();
+    await expect(card(page, second)).toHaveCount(0);
+    expect((await statusOf(request, admin, sent[1]?.id ?? '')).status).toBe('APPROVED');
   });
-  await card(page, second)
-    .getByRole('button', { name: /^Approve/ })
-    .click();
-  await expect(trouble(page)).toContainText('Someone has changed this since you opened it.');
-  await expect(card(page, second)).toContainText('Somebody changed this since you looked. It is now:');
-  await expect(card(page, second)).toContainText('Description: \u2068Only on Mondays.\u2069');
-  await card(page, second)
-    .getByRole('button', { name: /^Approve/ })
-    .click();
-  await expect(card(page, second)).toHaveCount(0);
-  expect((await statusOf(request, admin, sent[1]?.id ?? '')).status).toBe('APPROVED');
+  await test.step('many at once', async () => {
+    const word = ownWord();
+    const names = ['Alpha', 'Bravo', 'Delta'].map((name) => `${word} ${name}`);
+    const sent: Sent[] = [];
+    for (const [index, name] of names.entries()) sent.push(...(await send(request, author, [name], apart(index + 1))));
+    const statuses = async () => {
+      const all = await as(request, admin, 'GET', `/resources/admin/all?search=${word}&sort=name`);
+      return all.map(({ status }: { status: string }) => status);
+    };
+    await queue(page, word);
+    await page.getByRole('checkbox', { name: 'Select all 3 that are pending' }).check();
+    await expect(page.getByText('3 selected')).toBeVisible();
+    await expectNoBarrier(page);
+    await press(page, 'Reject selected').click();
+    await expect(page.getByRole('dialog', { name: 'Reject 3 resources?' })).toContainText(names[1] ?? '');
+    await page.getByRole('textbox', { name: 'Reason (optional)' }).fill('All of them are closed.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await expect(told(page)).toContainText('3 resources are rejected.');
+    await expect(page.getByRole('heading', { name: 'No resources found' })).toBeVisible();
+    expect(await statuses()).toEqual(['REJECTED', 'REJECTED', 'REJECTED']);
+    await press(page, 'Undo').click();
+    await expect(told(page)).toContainText('3 resources are pending again.');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    expect(await statuses()).toEqual(['PENDING', 'PENDING', 'PENDING']);
+
+    // One of them is decided by somebody else before.
+    for (const name of names) await card(page, name).getByRole('checkbox').check();
+    await as(request, admin, 'POST', `/resources/admin/${sent[1]?.id}/reject`, {});
+    await press(page, 'Approve selected').click();
+    await expect(told(page)).toContainText(
+      '2 resources are approved. People can find them now. 1 was no longer pending',
+    );
+    expect(await statuses()).toEqual(['APPROVED', 'REJECTED', 'APPROVED']);
+    // One is changed before the undo: what was done to it stays.
+    await as(request, author, 'PUT', `/resources/${sent[0]?.id}`, {
+      ...newPlace(names[0] ?? ''),
+      ...apart(7),
+      type: 'FOOD_BANK',
+      status: 'APPROVED',
+    });
+    await press(page, 'Undo').click();
+    await expect(told(page)).toContainText('1 resource is pending again. 1 was changed since and stays as it is.');
+  });
 });
 
 test('a whole queue is cleared by keys alone, which do nothing in a field and can be turned off', async ({
@@ -258,51 +306,6 @@ test('a whole queue is cleared by keys alone, which do nothing in a field and ca
   expect((await statusOf(request, admin, sent[2]?.id ?? '')).status).toBe('PENDING');
 });
 
-test('many are decided at once, and one undo takes all of it back', async ({ page, request }) => {
-  test.slow();
-  const [admin, author] = [await administratorIn(request), await member(request)];
-  const word = ownWord();
-  const names = ['Alpha', 'Bravo', 'Delta'].map((name) => `${word} ${name}`);
-  const sent: Sent[] = [];
-  for (const [index, name] of names.entries()) sent.push(...(await send(request, author, [name], apart(index + 1))));
-  const statuses = async () => {
-    const all = await as(request, admin, 'GET', `/resources/admin/all?search=${word}&sort=name`);
-    return all.map(({ status }: { status: string }) => status);
-  };
-  await comeAs(page, admin);
-  await queue(page, word);
-  await page.getByRole('checkbox', { name: 'Select all 3 that are pending' }).check();
-  await expect(page.getByText('3 selected')).toBeVisible();
-  await expectNoBarrier(page);
-  await press(page, 'Reject selected').click();
-  await expect(page.getByRole('dialog', { name: 'Reject 3 resources?' })).toContainText(names[1] ?? '');
-  await page.getByRole('textbox', { name: 'Reason (optional)' }).fill('All of them are closed.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await expect(told(page)).toContainText('3 resources are rejected.');
-  await expect(page.getByRole('heading', { name: 'No resources found' })).toBeVisible();
-  expect(await statuses()).toEqual(['REJECTED', 'REJECTED', 'REJECTED']);
-  await press(page, 'Undo').click();
-  await expect(told(page)).toContainText('3 resources are pending again.');
-  await expect(page.getByRole('article')).toHaveCount(3);
-  expect(await statuses()).toEqual(['PENDING', 'PENDING', 'PENDING']);
-
-  // One of them is decided by somebody else before.
-  for (const name of names) await card(page, name).getByRole('checkbox').check();
-  await as(request, admin, 'POST', `/resources/admin/${sent[1]?.id}/reject`, {});
-  await press(page, 'Approve selected').click();
-  await expect(told(page)).toContainText('2 resources are approved. People can find them now. 1 was no longer pending');
-  expect(await statuses()).toEqual(['APPROVED', 'REJECTED', 'APPROVED']);
-  // One is changed before the undo: what was done to it stays.
-  await as(request, author, 'PUT', `/resources/${sent[0]?.id}`, {
-    ...newPlace(names[0] ?? ''),
-    ...apart(7),
-    type: 'FOOD_BANK',
-    status: 'APPROVED',
-  });
-  await press(page, 'Undo').click();
-  await expect(told(page)).toContainText('1 resource is pending again. 1 was changed since and stays as it is.');
-});
-
 test('what may be the same place stands beside it, is kept apart or put together', async ({ page, request }) => {
   test.slow();
   const [admin, author] = [await administratorIn(request), await member(request)];
@@ -357,13 +360,4 @@ test('what may be the same place stands beside it, is kept apart or put together
   await expect(found).toHaveCount(0);
   expect((await statusOf(request, admin, there?.id ?? '')).description).toBe('Soup on Mondays.');
   expect((await statusOf(request, admin, twin?.id ?? '')).mergedInto).toBe(there?.id);
-});
-
-test('a list that cannot be loaded says so and is loaded again', async ({ page, request }) => {
-  await comeAs(page, await administratorIn(request));
-  await page.route('**/resources/admin/all*', (route) => route.abort(), { times: 1 });
-  await page.goto('/admin?view=resources');
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch resources' })).toBeVisible();
-  await press(page, 'Try again').click();
-  await expect(page.getByRole('article').first()).toBeVisible();
 });

@@ -1,11 +1,23 @@
-/** The settings, on a server of their own: each tab, each message, unsaved changes, two administrators at once, closing the site. */
+/**
+ * The settings, on a server of their own: each tab, each message, unsaved changes, two administrators at once; and the site that is
+ * closed by them: whom it turns away, what it still says, and who opens it again.
+ */
 import type { Page } from '@playwright/test';
-import { expectComplaint, forgiveRefusals, press } from './account.ts';
+import { parseHTML } from 'linkedom';
+import { administrator, expectComplaint, fillSignIn, forgiveRefusals, press } from './account.ts';
+import { textOf } from './html.ts';
 import { administratorIn, comeAs } from './members.ts';
 import { ownServer } from './own-server.ts';
-import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
+import {
+  expect,
+  expectNoBarrier,
+  expectNoBarrierInBothThemes,
+  expectNoSidewaysScroll,
+  expectOpenToAll,
+  test,
+} from './visit.ts';
 
-const { setSettings, api } = ownServer('settings');
+const { baseURL, api, asAdministrator, setSettings } = ownServer();
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
 
@@ -26,7 +38,9 @@ async function open(page: Page, name = ''): Promise<void> {
   await expect(page.getByRole('main').getByRole('button', { name: 'Save Changes' })).toBeEnabled();
 }
 
-test('each tab has its address, its defaults and its own Save; what is saved is in force at once', async ({ page }) => {
+test('each tab has its address, its defaults and its own Save; what is saved is in force at once, even that the site is closed', async ({
+  page,
+}) => {
   test.slow();
   await open(page);
   await expect(tab(page, 'General')).toHaveAttribute('aria-current', 'page');
@@ -79,90 +93,9 @@ test('each tab has its address, its defaults and its own Save; what is saved is 
   await page.goForward();
   await expect(field(page, 'Max Needs Per User')).toBeVisible();
   await setSettings({ platformName: '', platformDescription: '', emailNotifications: true });
-});
 
-test('limits have bounds; what fails is told, and what was typed stays', async ({ page }) => {
-  await open(page, 'limits');
-  for (const [resources, needs] of [
-    ['0', '51'],
-    ['101', ''],
-    ['ten', '0'],
-  ] as const) {
-    await field(page, 'Max Resources Per User').fill(resources);
-    await field(page, 'Max Needs Per User').fill(needs);
-    await press(page, 'Save Changes');
-    await expectComplaint(page, 'Max Resources Per User', 'Enter a number from 1 to 100');
-    await expectComplaint(page, 'Max Needs Per User', 'Enter a number from 1 to 50');
-  }
-  await expectNoBarrier(page);
-  await field(page, 'Max Resources Per User').fill('2.5');
-  await field(page, 'Max Needs Per User').fill('50');
-  await press(page, 'Save Changes');
-  await expectComplaint(page, 'Max Resources Per User', 'Enter a whole number');
-  await field(page, 'Max Resources Per User').fill('100');
-  const settings = '**/api/admin/settings';
-  await page.route(settings, (route) => route.abort(), { times: 1 });
-  await press(page, 'Save Changes');
-  await expect(page.getByRole('alert').filter({ hasText: 'The settings were not saved.' })).toBeFocused();
-  await expect(field(page, 'Max Resources Per User')).toHaveValue('100');
-  // Enter in a field sends the form, too.
-  await field(page, 'Max Needs Per User').press('Enter');
-  await expectSaved(page);
-  await page.route(settings, (route) => route.fulfill({ status: 500, json: { message: 'Please try again.' } }), {
-    times: 1,
-  });
-  await page.reload();
-  const failed = page.getByRole('alert').filter({ hasText: 'The settings could not be loaded' });
-  await failed.getByRole('button', { name: 'Try again' }).click();
-  await expect(field(page, 'Max Resources Per User')).toHaveValue('100');
-});
-
-test('a tab or another page is not opened over unsaved changes without asking', async ({ page }) => {
-  await open(page, 'limits');
-  await field(page, 'Max Needs Per User').fill('7');
-  await tab(page, 'General').click();
-  const leave = question(page, 'Leave without saving?');
-  await leave.getByRole('button', { name: 'Go on editing' }).click();
-  await expect(field(page, 'Max Needs Per User')).toHaveValue('7');
-  await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Users' }).click();
-  await expect(leave).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(leave).toBeHidden();
-  await page.reload();
-  await expect(field(page, 'Max Needs Per User')).toHaveValue('7');
-  await tab(page, 'General').click();
-  await leave.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(field(page, 'Platform Name')).toBeVisible();
-  await tab(page, 'User Limits').click();
-  await expect(field(page, 'Max Needs Per User')).not.toHaveValue('7');
-});
-
-test('two administrators at once: nobody’s change is lost, and both are told', async ({ page }) => {
-  await open(page, 'limits');
-  await field(page, 'Max Needs Per User').fill('8');
-  await setSettings({ maxNeedsPerUser: 9, autoApproveResources: true });
-  await press(page, 'Save Changes');
-  const report = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
-  await expect(report).toContainText('Auto-approve Resources: \u2068on\u2069');
-  await expect(report).toContainText('Max Needs Per User: they wrote “\u20689\u2069”.');
-  await expect(field(page, 'Max Needs Per User')).toHaveValue('8');
-  await expect(field(page, 'Auto-approve Resources')).toBeChecked();
-  await expectNoBarrier(page);
-  await press(page, 'Save Changes');
-  await expectSaved(page);
-  await page.reload();
-  await expect(field(page, 'Max Needs Per User')).toHaveValue('8');
-  await expect(field(page, 'Auto-approve Resources')).toBeChecked();
-  // What stands in another tab stops nobody.
-  await field(page, 'Max Needs Per User').fill('6');
-  await setSettings({ smsNotifications: true });
-  await press(page, 'Save Changes');
-  await expectSaved(page);
-});
-
-test('closing the site is explained and asked about; it is closed, and opened again here', async ({ page }) => {
-  test.slow();
-  await open(page, 'maintenance');
+  // Closing the site is explained and asked about, and it is opened again here.
+  await tab(page, 'Maintenance').click();
   const main = page.getByRole('main');
   await expect(main.getByText('only administrators can use the site. Everyone else').first()).toBeVisible();
   await field(page, 'Maintenance Mode').check();
@@ -183,4 +116,181 @@ test('closing the site is explained and asked about; it is closed, and opened ag
   await press(page, 'Save Changes');
   await expect(main.getByText('The site is closed now.')).toBeHidden();
   await expect.poll(async () => (await api().get('/search')).status()).toBe(200);
+});
+
+test('limits have bounds, what fails is told and what was typed stays; unsaved changes and those of others are not lost', async ({
+  page,
+}) => {
+  await open(page, 'limits');
+  await test.step('bounds and failures', async () => {
+    for (const [resources, needs] of [
+      ['0', '51'],
+      ['101', ''],
+      ['ten', '0'],
+    ] as const) {
+      await field(page, 'Max Resources Per User').fill(resources);
+      await field(page, 'Max Needs Per User').fill(needs);
+      await press(page, 'Save Changes');
+      await expectComplaint(page, 'Max Resources Per User', 'Enter a number from 1 to 100');
+      await expectComplaint(page, 'Max Needs Per User', 'Enter a number from 1 to 50');
+    }
+    await expectNoBarrier(page);
+    await field(page, 'Max Resources Per User').fill('2.5');
+    await field(page, 'Max Needs Per User').fill('50');
+    await press(page, 'Save Changes');
+    await expectComplaint(page, 'Max Resources Per User', 'Enter a whole number');
+    await field(page, 'Max Resources Per User').fill('100');
+    const settings = '**/api/admin/settings';
+    await page.route(settings, (route) => route.abort(), { times: 1 });
+    await press(page, 'Save Changes');
+    await expect(page.getByRole('alert').filter({ hasText: 'The settings were not saved.' })).toBeFocused();
+    await expect(field(page, 'Max Resources Per User')).toHaveValue('100');
+    // Enter in a field sends the form, too.
+    await field(page, 'Max Needs Per User').press('Enter');
+    await expectSaved(page);
+    await page.route(settings, (route) => route.fulfill({ status: 500, json: { message: 'Please try again.' } }), {
+      times: 1,
+    });
+    await page.reload();
+    const failed = page.getByRole('alert').filter({ hasText: 'The settings could not be loaded' });
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(field(page, 'Max Resources Per User')).toHaveValue('100');
+  });
+  await test.step('no tab and no other page is opened over unsaved changes without asking', async () => {
+    await field(page, 'Max Needs Per User').fill('7');
+    await tab(page, 'General').click();
+    const leave = question(page, 'Leave without saving?');
+    await leave.getByRole('button', { name: 'Go on editing' }).click();
+    await expect(field(page, 'Max Needs Per User')).toHaveValue('7');
+    await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Users' }).click();
+    await expect(leave).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(leave).toBeHidden();
+    await page.reload();
+    await expect(field(page, 'Max Needs Per User')).toHaveValue('7');
+    await tab(page, 'General').click();
+    await leave.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(field(page, 'Platform Name')).toBeVisible();
+    await tab(page, 'User Limits').click();
+    await expect(field(page, 'Max Needs Per User')).not.toHaveValue('7');
+  });
+  await test.step('two administrators at once', async () => {
+    await field(page, 'Max Needs Per User').fill('8');
+    await setSettings({ maxNeedsPerUser: 9, autoApproveResources: true });
+    await press(page, 'Save Changes');
+    const report = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
+    await expect(report).toContainText('Auto-approve Resources: \u2068on\u2069');
+    await expect(report).toContainText('Max Needs Per User: they wrote “\u20689\u2069”.');
+    await expect(field(page, 'Max Needs Per User')).toHaveValue('8');
+    await expect(field(page, 'Auto-approve Resources')).toBeChecked();
+    await expectNoBarrier(page);
+    await press(page, 'Save Changes');
+    await expectSaved(page);
+    await page.reload();
+    await expect(field(page, 'Max Needs Per User')).toHaveValue('8');
+    await expect(field(page, 'Auto-approve Resources')).toBeChecked();
+    // What stands in another tab stops nobody.
+    await field(page, 'Max Needs Per User').fill('6');
+    await setSettings({ smsNotifications: true });
+    await press(page, 'Save Changes');
+    await expectSaved(page);
+  });
+});
+
+const setMaintenance = (maintenanceMode: boolean) => setSettings({ maintenanceMode });
+const closed = { en: 'We will be back soon', es: 'Volvemos pronto', ar: 'سنعود قريبًا' };
+
+test('while the site is closed every page says so in the reader’s language, with the numbers to call', async ({
+  request,
+}) => {
+  await setMaintenance(true);
+  for (const [language, call] of [
+    ['en', 'Call 911'],
+    ['es', 'Llame al 911'],
+    ['ar', 'اتصل بالرقم 911'],
+  ] as const) {
+    const answer = await request.get('/search?category=food', { headers: { cookie: `lang=${language}` } });
+    expect([answer.status(), answer.headers()['retry-after']]).toEqual([503, '600']);
+    const { document } = parseHTML(await answer.text());
+    expect(document.documentElement.lang).toBe(language);
+    expect(textOf(document.querySelector('h1'))).toBe(closed[language]);
+    const numbers = [...document.querySelectorAll('footer a[href="tel:911"]')].map(textOf);
+    expect(numbers).toContain(call);
+  }
+  expect((await api().get('/api/resources')).status()).toBe(503);
+  expect((await api().get('/api/resources', { headers: asAdministrator() })).status()).toBe(200);
+});
+
+test('a visitor of the closed site chooses a language, tries again, and is where they wanted to be once it is open', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL }]);
+  await page.goto('/search?category=food');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(closed.ar);
+  await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden();
+  await expectNoSidewaysScroll(page);
+  await expectNoBarrierInBothThemes(page);
+  for (const [now, other, said] of [
+    ['اللغة: العربية', 'English', closed.en],
+    ['Language: English', 'Español', closed.es],
+  ] as const) {
+    await page.getByRole('button', { name: now }).click();
+    await page.getByRole('button', { name: other }).click();
+    await expect(title).toHaveText(said);
+    await expectNoSidewaysScroll(page);
+    await expectNoBarrierInBothThemes(page);
+  }
+  await setMaintenance(false);
+  await page.getByRole('link', { name: 'Intentar otra vez' }).click();
+  await expect(page).toHaveURL(/\/search\?category=food$/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+
+  // Closed again, the page that is open is told with the next link.
+  await setMaintenance(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
+  await expect(title).toHaveText(closed.es);
+  await expect(page).toHaveURL(/\/privacy$/);
+});
+
+test('an administrator signs in from the closed page and uses the whole site, told that nobody else sees it, until they sign out', async ({
+  page,
+}) => {
+  await setMaintenance(true);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign in as an administrator' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await fillSignIn(page, administrator);
+  await press(page, 'Sign in');
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(closed.en);
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const told = page.getByText('This site is closed for maintenance. Only administrators see this page.');
+  await expect(told).toBeVisible();
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible();
+  await expect(told).toBeVisible();
+  await expectNoBarrier(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+
+  await page.goto('/');
+  const quick = page.getByRole('textbox', { name: 'Or type it here, in your own words' });
+  await quick.fill('food pantry');
+  await quick.press('Enter');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/resources\//);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(closed.en);
+
+  await page.evaluate(async () => {
+    await fetch('/api/users/logout', { method: 'POST', headers: { Authorization: `Bearer ${localStorage.token}` } });
+    localStorage.clear();
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: closed.en })).toBeVisible();
 });

@@ -133,7 +133,7 @@ test('each field is read beside what stands now, accepted or declined, and the n
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('PARTLY_ACCEPTED');
 });
 
-test('whoever was faster is told of, and what cannot be put into the record is told where it stands', async ({
+test('whoever was faster is told of, and what cannot be put into the record is told where it stands; what is not there, or cannot be loaded, is said', async ({
   page,
   request,
 }) => {
@@ -173,10 +173,8 @@ test('whoever was faster is told of, and what cannot be put into the record is t
   await expect(page.getByRole('article').getByText(/Decided on .* by/)).toBeVisible();
   await expect(title(page, place)).toBeFocused();
   expect((await as(request, admin, 'GET', `/resources/${place.id}`)).waitTime).toBeUndefined();
-});
 
-test('what is not there, or cannot be loaded, is said', async ({ page, request }) => {
-  await comeAs(page, await administratorIn(request));
+  // What is not there, or cannot be loaded, is said.
   await page.route('**/api/admin/suggestions?*', (route) => route.abort(), { times: 1 });
   await page.goto('/admin?view=suggestions&search=nobody-suggests-this');
   await expect(page.getByRole('alert').filter({ hasText: 'The suggestions could not be loaded' })).toBeVisible();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { forgiveRefusals } from './account.ts';
-import { administratorIn, as, comeAs, member } from './members.ts';
+import { administratorIn, as, comeAs } from './members.ts';
 import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
@@ -77,15 +77,19 @@ test('a directory is sent, looked at, loaded, and found', async ({ page, request
   await expect(page.getByRole('heading', { level: 1, name: one })).toBeVisible();
 });
 
-test('one that is not wanted is given up; one that another administrator decides meanwhile is told', async ({
+test('the sample file can be loaded, and is given up; one that another administrator decides meanwhile is told', async ({
   page,
   request,
 }) => {
   const admin = await administratorIn(request);
   await comeAs(page, admin);
   await open(page);
-  await send(page, 'first.csv', table(`Unwanted ${randomUUID()},Cares,FOOD,`));
+  const getting = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Sample file to start from (CSV)' }).click();
+  const sample = await getting;
+  await send(page, sample.suggestedFilename(), await readFile(await sample.path(), 'utf8'), 'example');
   await expect(standing(page, checked)).toBeVisible();
+  for (const none of ['Refused rows: none', 'Doubtful values: none']) await expect(page.getByText(none)).toBeVisible();
   await page.getByRole('button', { name: 'Do not load it' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -108,59 +112,105 @@ test('one that is not wanted is given up; one that another administrator decides
   await expect(page.getByRole('heading', { name: 'Import of second.csv' })).toHaveCount(0);
 });
 
-test('a file that cannot be sent is told, and what was chosen stays', async ({ page, request }) => {
+test('the directory is taken as a file; a file that cannot be sent is told, and what was chosen stays; all in Arabic too', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   await comeAs(page, await administratorIn(request));
-  let sends = 0;
-  let answer: { status: number; body: object } | null = null;
-  let held = false;
-  await page.route('**/api/admin/imports?name=*', (route) => {
-    sends += 1;
-    if (held) return;
-    if (!answer) return route.abort();
-    return route.fulfill({ status: answer.status, json: answer.body });
-  });
   await open(page);
-  const file = page.getByLabel('File', { exact: true });
-  await page.getByRole('button', { name: 'Send and check' }).click();
-  await expect(file).toBeFocused();
-  await expect(file).toHaveAccessibleDescription(/Please choose a file\.$/);
-  expect(sends).toBe(0);
-  const largest = 'The largest file that is taken here has 25 MB.';
-  answer = { status: 413, body: { message: 'This file is too big.', errors: { file: [largest] } } };
-  await send(page, 'a.csv', table());
-  await expect(file).toHaveAccessibleDescription(/This file is too large\. .* has 25 MB\.$/);
-  await expectNoBarrier(page);
-  answer = { status: 422, body: { message: 'There is nothing in this file. Please choose another one.' } };
-  await send(page, 'b.csv', table());
-  await expect(file).toHaveAccessibleDescription(/There is nothing in this file/);
-  const told: [number, string, string][] = [
-    [409, 'Another import is being loaded.', 'The file was not sent: other imports are under way.'],
-    [500, 'Our shelf fell over.', 'Our shelf fell over.'],
-    [429, 'Too many tries.', 'Too many tries.'],
-  ];
-  for (const [status, message, said] of told) {
-    answer = { status, body: { message } };
+  await test.step('taken as a file', async () => {
+    for (const [kind, ending, begins] of [
+      ['One table for a spreadsheet (CSV)', 'csv', '\ufeffID,Name,Organization'],
+      ['HSDS 3 tables (ZIP of CSV files)', 'zip', 'PK'],
+      ['HSDS 3 JSON', 'json', '['],
+    ]) {
+      await page.getByRole('radio', { name: kind ?? '' }).check();
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download' }).click();
+      const saved = await saving;
+      expect(saved.suggestedFilename()).toMatch(new RegExp(`^directory-\\d{4}-\\d\\d-\\d\\d.*\\.${ending}$`));
+      const content = await readFile(await saved.path(), 'utf8');
+      expect(content.slice(0, (begins ?? '').length)).toBe(begins);
+      await expect(page.getByRole('status').getByText(`${saved.suggestedFilename()} is saved.`)).toBeVisible();
+    }
+    const asked = page.waitForRequest('**/api/admin/export?*');
+    await page.route('**/api/admin/export?*', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Come back in a while.' } }),
+    );
+    await page.getByRole('radio', { name: 'Everything: also pending, rejected and expired places' }).check();
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect((await asked).url()).toContain('format=hsds-json&scope=all');
+    await expect(page.getByRole('alert')).toContainText('The file could not be downloaded');
+    await expect(page.getByRole('alert')).toContainText('Come back in a while.');
+    await page.unroute('**/api/admin/export?*');
+    await page.route('**/api/admin/export?*', () => undefined);
+    await page.getByRole('button', { name: 'Download' }).click();
+    await expect(page.getByRole('status').getByText('Preparing the file.')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Download' })).toBeFocused();
+    await expect(page.getByText('Preparing the file.')).toHaveCount(0);
+  });
+  await test.step('a file that cannot be sent', async () => {
+    let sends = 0;
+    let answer: { status: number; body: object } | null = null;
+    let held = false;
+    await page.route('**/api/admin/imports?name=*', (route) => {
+      sends += 1;
+      if (held) return;
+      if (!answer) return route.abort();
+      return route.fulfill({ status: answer.status, json: answer.body });
+    });
+    const file = page.getByLabel('File', { exact: true });
     await page.getByRole('button', { name: 'Send and check' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
-  }
-  answer = null;
-  await page.getByRole('button', { name: 'Send and check' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The file was not sent' })).toBeVisible();
-  await expect(page.getByLabel('Short name of the directory')).toHaveValue('sample');
-  expect(await file.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('b.csv');
+    await expect(file).toBeFocused();
+    await expect(file).toHaveAccessibleDescription(/Please choose a file\.$/);
+    expect(sends).toBe(0);
+    const largest = 'The largest file that is taken here has 25 MB.';
+    answer = { status: 413, body: { message: 'This file is too big.', errors: { file: [largest] } } };
+    await send(page, 'a.csv', table());
+    await expect(file).toHaveAccessibleDescription(/This file is too large\. .* has 25 MB\.$/);
+    await expectNoBarrier(page);
+    answer = { status: 422, body: { message: 'There is nothing in this file. Please choose another one.' } };
+    await send(page, 'b.csv', table());
+    await expect(file).toHaveAccessibleDescription(/There is nothing in this file/);
+    const told: [number, string, string][] = [
+      [409, 'Another import is being loaded.', 'The file was not sent: other imports are under way.'],
+      [500, 'Our shelf fell over.', 'Our shelf fell over.'],
+      [429, 'Too many tries.', 'Too many tries.'],
+    ];
+    for (const [status, message, said] of told) {
+      answer = { status, body: { message } };
+      await page.getByRole('button', { name: 'Send and check' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+    }
+    answer = null;
+    await page.getByRole('button', { name: 'Send and check' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The file was not sent' })).toBeVisible();
+    await expect(page.getByLabel('Short name of the directory')).toHaveValue('sample');
+    expect(await file.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('b.csv');
 
-  // While it travels it says so, is sent only once, and can be stopped.
-  const submit = page.getByRole('button', { name: 'Send and check' });
-  await expect.poll(() => sends).toBe(6);
-  await expect(submit).not.toHaveAttribute('aria-disabled');
-  held = true;
-  await submit.click();
-  await expect(page.getByRole('status').getByText('Sending the file. Please stay on this page.')).toBeVisible();
-  await submit.click({ force: true });
-  await page.getByRole('button', { name: 'Stop sending' }).click();
-  await expect(file).toBeFocused();
-  await expect(page.getByText('Sending the file.')).toHaveCount(0);
-  expect(sends).toBe(7);
+    // While it travels it says so, is sent only once, and can be stopped.
+    const submit = page.getByRole('button', { name: 'Send and check' });
+    await expect.poll(() => sends).toBe(6);
+    await expect(submit).not.toHaveAttribute('aria-disabled');
+    held = true;
+    await submit.click();
+    await expect(page.getByRole('status').getByText('Sending the file. Please stay on this page.')).toBeVisible();
+    await submit.click({ force: true });
+    await page.getByRole('button', { name: 'Stop sending' }).click();
+    await expect(file).toBeFocused();
+    await expect(page.getByText('Sending the file.')).toHaveCount(0);
+    expect(sends).toBe(7);
+  });
+  await test.step('in Arabic, from the right and at 320 px', async () => {
+    await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
+    await page.goto(view);
+    await expect(page.getByRole('heading', { level: 1, name: 'الاستيراد والتصدير' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'آخر عمليات الاستيراد' })).toBeVisible();
+    await expectOpenToAll(page);
+  });
 });
 
 test('how far an import is, why it failed, and that nothing can be loaded', async ({ page, request }) => {
@@ -225,70 +275,4 @@ test('how far an import is, why it failed, and that nothing can be loaded', asyn
   const left = asked;
   await page.clock.runFor(20_000);
   expect(asked).toBe(left);
-});
-
-test('the directory is taken as a file, and the sample file is one that can be loaded', async ({ page, request }) => {
-  await comeAs(page, await administratorIn(request));
-  await open(page);
-  for (const [kind, ending, begins] of [
-    ['One table for a spreadsheet (CSV)', 'csv', '\ufeffID,Name,Organization'],
-    ['HSDS 3 tables (ZIP of CSV files)', 'zip', 'PK'],
-    ['HSDS 3 JSON', 'json', '['],
-  ]) {
-    await page.getByRole('radio', { name: kind ?? '' }).check();
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download' }).click();
-    const saved = await saving;
-    expect(saved.suggestedFilename()).toMatch(new RegExp(`^directory-\\d{4}-\\d\\d-\\d\\d.*\\.${ending}$`));
-    const content = await readFile(await saved.path(), 'utf8');
-    expect(content.slice(0, (begins ?? '').length)).toBe(begins);
-    await expect(page.getByRole('status').getByText(`${saved.suggestedFilename()} is saved.`)).toBeVisible();
-  }
-  const asked = page.waitForRequest('**/api/admin/export?*');
-  await page.route('**/api/admin/export?*', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Come back in a while.' } }),
-  );
-  await page.getByRole('radio', { name: 'Everything: also pending, rejected and expired places' }).check();
-  await page.getByRole('button', { name: 'Download' }).click();
-  expect((await asked).url()).toContain('format=hsds-json&scope=all');
-  await expect(page.getByRole('alert')).toContainText('The file could not be downloaded');
-  await expect(page.getByRole('alert')).toContainText('Come back in a while.');
-  await page.unroute('**/api/admin/export?*');
-  await page.route('**/api/admin/export?*', () => undefined);
-  await page.getByRole('button', { name: 'Download' }).click();
-  await expect(page.getByRole('status').getByText('Preparing the file.')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Download' })).toBeFocused();
-  await expect(page.getByText('Preparing the file.')).toHaveCount(0);
-
-  const getting = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Sample file to start from (CSV)' }).click();
-  const sample = await getting;
-  const text = await readFile(await sample.path(), 'utf8');
-  await send(page, sample.suggestedFilename(), text, 'example');
-  await expect(standing(page, checked)).toBeVisible();
-  for (const none of ['Refused rows: none', 'Doubtful values: none']) await expect(page.getByText(none)).toBeVisible();
-  await page.getByRole('button', { name: 'Do not load it' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
-  await expect(standing(page, 'This import was stopped.')).toBeVisible();
-});
-
-test('in Arabic it reads from the right, at 320 px too; whoever is no administrator is sent nothing', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
-  await comeAs(page, await administratorIn(request));
-  await page.goto(view);
-  await expect(page.getByRole('heading', { level: 1, name: 'الاستيراد والتصدير' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'آخر عمليات الاستيراد' })).toBeVisible();
-  await expectOpenToAll(page);
-  const someone = await member(request);
-  const refused = await request.post('/api/admin/imports?name=a.csv', {
-    headers: { Authorization: `Bearer ${someone.token}`, 'Content-Type': 'text/csv' },
-    data: table(),
-  });
-  expect(refused.status()).toBe(403);
 });

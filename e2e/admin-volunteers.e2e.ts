@@ -62,100 +62,101 @@ test('who waits is listed, everyone is found by a skill, and what cannot be load
   await expect(page.getByRole('heading', { name: 'No volunteers found' })).toBeVisible();
 });
 
-test('a check is given and taken back at once; a refusal takes it back on the screen too', async ({
+test('a check is given and taken back at once, a refusal takes it back on the screen too; rejecting asks first and deletes, and who is gone already is told', async ({
   page,
   request,
 }) => {
   const admin = await administratorIn(request);
-  const skill = `mending ${randomUUID().slice(0, 8)}`;
-  const ada = await signUp(request, admin, { skills: [skill] });
   await comeAs(page, admin);
-  await page.goto(`/admin?view=volunteers&skill=${encodeURIComponent(skill)}`);
-  const own = card(page, ada);
-  const approve = own.getByRole('button', { name: /Approve/ });
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  await test.step('a check', async () => {
+    const skill = `mending ${randomUUID().slice(0, 8)}`;
+    const ada = await signUp(request, admin, { skills: [skill] });
+    await page.goto(`/admin?view=volunteers&skill=${encodeURIComponent(skill)}`);
+    const own = card(page, ada);
+    const approve = own.getByRole('button', { name: /Approve/ });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(
+      `**/api/volunteers/${ada.id}`,
+      async (route) => {
+        await held;
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await approve.click();
+    // Before the server has answered.
+    await expect(own.getByText('Background Checked')).toBeVisible();
+    answer();
+    await expect(page.getByRole('alert').filter({ hasText: 'was not approved' })).toBeVisible();
+    await expect(own.getByText('Pending Check')).toBeVisible();
+
+    await approve.focus();
+    await expect(approve).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(status(page, 'is approved and gets an email.')).toBeVisible();
+    await expect(own.getByRole('button', { name: /Mark Pending/ })).toBeFocused();
+    expect(await as(request, admin, 'GET', `/volunteers/${ada.id}`)).toMatchObject({
+      backgroundChecked: true,
+      skills: [skill],
+      availability: ['Saturdays'],
+      phone: '(740) 555-0123',
+    });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(own.getByText('Pending Check')).toBeVisible();
+    await expect(status(page, 'is pending again.')).toBeVisible();
+
+    // Another administrator changes them meanwhile: what is new is shown, and the next try goes by it.
+    const present = await as(request, admin, 'GET', `/volunteers/${ada.id}`);
+    await as(request, admin, 'PUT', `/volunteers/${ada.id}`, { ...present, skills: [skill, 'Sewing'] });
+    await own.getByRole('button', { name: /Approve/ }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Someone has changed this' })).toBeVisible();
+    await expect(own.getByText('Sewing')).toBeVisible();
+    await own.getByRole('button', { name: /Approve/ }).click();
+    await expect(own.getByText('Background Checked')).toBeVisible();
   });
-  await page.route(
-    `**/api/volunteers/${ada.id}`,
-    async (route) => {
-      await held;
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await approve.click();
-  // Before the server has answered.
-  await expect(own.getByText('Background Checked')).toBeVisible();
-  answer();
-  await expect(page.getByRole('alert').filter({ hasText: 'was not approved' })).toBeVisible();
-  await expect(own.getByText('Pending Check')).toBeVisible();
+  await test.step('rejecting', async () => {
+    const skill = `singing ${randomUUID().slice(0, 8)}`;
+    const ada = await signUp(request, admin, { skills: [skill] });
+    const nour = await signUp(request, admin, { skills: [skill], firstName: 'Nour' });
+    await page.goto(`/admin?view=volunteers&skill=${encodeURIComponent(skill)}`);
+    const question = page.getByRole('dialog');
+    await card(page, ada)
+      .getByRole('button', { name: /Reject/ })
+      .click();
+    await expect(question).toContainText('This action cannot be undone.');
+    await expectNoBarrier(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(card(page, ada)).toBeVisible();
 
-  await approve.focus();
-  await expect(approve).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(status(page, 'is approved and gets an email.')).toBeVisible();
-  await expect(own.getByRole('button', { name: /Mark Pending/ })).toBeFocused();
-  expect(await as(request, admin, 'GET', `/volunteers/${ada.id}`)).toMatchObject({
-    backgroundChecked: true,
-    skills: [skill],
-    availability: ['Saturdays'],
-    phone: '(740) 555-0123',
+    const broken = { status: 500, json: { message: 'Our shelf fell over.' } };
+    await page.route(`**/api/volunteers/${ada.id}`, (route) => route.fulfill(broken), { times: 1 });
+    await card(page, ada)
+      .getByRole('button', { name: /Reject/ })
+      .click();
+    await question.getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Our shelf fell over.' })).toBeVisible();
+    await card(page, ada)
+      .getByRole('button', { name: /Reject/ })
+      .click();
+    await question.getByRole('button', { name: 'Reject' }).click();
+    await expect(card(page, ada)).toHaveCount(0);
+    await expect(status(page, 'is deleted.')).toBeVisible();
+    const gone = await request.get(`/api/volunteers/${ada.id}`, {
+      headers: { Authorization: `Bearer ${admin.token}` },
+    });
+    expect(gone.status()).toBe(404);
+
+    await as(request, admin, 'DELETE', `/volunteers/${nour.id}`);
+    await card(page, nour)
+      .getByRole('button', { name: /Reject/ })
+      .click();
+    await question.getByRole('button', { name: 'Reject' }).click();
+    await expect(status(page, 'was deleted already.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No volunteers found' })).toBeVisible();
   });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(own.getByText('Pending Check')).toBeVisible();
-  await expect(status(page, 'is pending again.')).toBeVisible();
-
-  // Another administrator changes them meanwhile: what is new is shown, and the next try goes by it.
-  const present = await as(request, admin, 'GET', `/volunteers/${ada.id}`);
-  await as(request, admin, 'PUT', `/volunteers/${ada.id}`, { ...present, skills: [skill, 'Sewing'] });
-  await own.getByRole('button', { name: /Approve/ }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Someone has changed this' })).toBeVisible();
-  await expect(own.getByText('Sewing')).toBeVisible();
-  await own.getByRole('button', { name: /Approve/ }).click();
-  await expect(own.getByText('Background Checked')).toBeVisible();
-});
-
-test('rejecting asks first and deletes; who is gone already is told', async ({ page, request }) => {
-  const admin = await administratorIn(request);
-  const skill = `singing ${randomUUID().slice(0, 8)}`;
-  const ada = await signUp(request, admin, { skills: [skill] });
-  const nour = await signUp(request, admin, { skills: [skill], firstName: 'Nour' });
-  await comeAs(page, admin);
-  await page.goto(`/admin?view=volunteers&skill=${encodeURIComponent(skill)}`);
-  const question = page.getByRole('dialog');
-  await card(page, ada)
-    .getByRole('button', { name: /Reject/ })
-    .click();
-  await expect(question).toContainText('This action cannot be undone.');
-  await expectNoBarrier(page);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(card(page, ada)).toBeVisible();
-
-  const broken = { status: 500, json: { message: 'Our shelf fell over.' } };
-  await page.route(`**/api/volunteers/${ada.id}`, (route) => route.fulfill(broken), { times: 1 });
-  await card(page, ada)
-    .getByRole('button', { name: /Reject/ })
-    .click();
-  await question.getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Our shelf fell over.' })).toBeVisible();
-  await card(page, ada)
-    .getByRole('button', { name: /Reject/ })
-    .click();
-  await question.getByRole('button', { name: 'Reject' }).click();
-  await expect(card(page, ada)).toHaveCount(0);
-  await expect(status(page, 'is deleted.')).toBeVisible();
-  const gone = await request.get(`/api/volunteers/${ada.id}`, { headers: { Authorization: `Bearer ${admin.token}` } });
-  expect(gone.status()).toBe(404);
-
-  await as(request, admin, 'DELETE', `/volunteers/${nour.id}`);
-  await card(page, nour)
-    .getByRole('button', { name: /Reject/ })
-    .click();
-  await question.getByRole('button', { name: 'Reject' }).click();
-  await expect(status(page, 'was deleted already.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No volunteers found' })).toBeVisible();
 });
 
 test('another person is signed up by a form that opens and closes', async ({ page, request }) => {

@@ -10,13 +10,62 @@ test.afterEach(({ errors }) => forgiveRefusals(errors));
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Admin pages' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('whoever is not signed in goes to sign in first, and comes back to the view they asked for', async ({ page }) => {
+type Person = { id: string; email: string; name: string };
+
+/** An account that a search for its name finds alone. */
+async function somePerson(request: APIRequestContext): Promise<Person> {
+  const account = { ...newAccount(), lastName: `Haddad-${randomUUID().slice(0, 8)}` };
+  expect((await request.post('/api/users/register', { data: account })).status()).toBe(200);
+  const { user } = await signedIn(request, account);
+  return { id: user.id, email: account.email, name: `Amina ${account.lastName}` };
+}
+
+const row = (page: Page, { email }: Person) => page.getByRole('row').filter({ hasText: email });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const redBox = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+async function openUser(page: Page, person: Person): Promise<void> {
+  await comeAs(page, await administratorIn(page.request));
+  await page.goto(`/admin?view=users&search=${encodeURIComponent(person.email)}`);
+  await expect(row(page, person)).toBeVisible();
+}
+
+test('whoever is not signed in goes to sign in first, and comes back to the view they asked for; there accounts are searched, filtered by role and sorted, and the address holds it all', async ({
+  page,
+  request,
+}) => {
+  const person = await somePerson(request);
   await page.goto('/admin?view=users');
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, administrator);
   await press(page, 'Sign in');
   await expect(page).toHaveURL(/\/admin\?view=users$/);
   await expect(heading(page, 'Users')).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search by name or email' });
+  await search.fill(person.name.split(' ')[1] ?? '');
+  await expect(row(page, person)).toBeVisible();
+  await expect(page.getByText('Showing 1 of 1')).toBeVisible();
+  await expect(row(page, person)).toContainText('AH');
+  await expect(row(page, person)).toContainText(person.name);
+  await expectOpenToAll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('search').getByLabel('Role', { exact: true }).selectOption('Admin');
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
+  await expect(page).toHaveURL(/role=ADMIN/);
+  await page.goBack();
+  await expect(row(page, person)).toBeVisible();
+  await page.getByRole('columnheader', { name: /^Name/ }).getByRole('link').click();
+  await expect(page.getByRole('columnheader', { name: /^Name/ })).toHaveAttribute('aria-sort', 'ascending');
+  await page.reload();
+  await expect(search).toHaveValue(person.name.split(' ')[1] ?? '');
+  await expect(page.getByRole('columnheader', { name: /^Name/ })).toHaveAttribute('aria-sort', 'ascending');
+  // Nobody turns off or deletes themself.
+  await search.fill(administrator.email);
+  const own = page.getByRole('row').filter({ hasText: administrator.email });
+  await expect(own).toContainText('This is you');
+  await expect(own.getByRole('checkbox')).toHaveCount(0);
+  await expect(own.getByRole('button')).toHaveCount(0);
 });
 
 test('anyone else is denied, nothing is asked for, and Go Back leads back', async ({ page, request }) => {
@@ -72,140 +121,91 @@ test('the navigation is the same on a desk and on a phone, where it is a sheet; 
   await expect(heading(page, 'Users')).toBeVisible();
 });
 
-type Person = { id: string; email: string; name: string };
-
-/** An account that a search for its name finds alone. */
-async function somePerson(request: APIRequestContext): Promise<Person> {
-  const account = { ...newAccount(), lastName: `Haddad-${randomUUID().slice(0, 8)}` };
-  expect((await request.post('/api/users/register', { data: account })).status()).toBe(200);
-  const { user } = await signedIn(request, account);
-  return { id: user.id, email: account.email, name: `Amina ${account.lastName}` };
-}
-
-const row = (page: Page, { email }: Person) => page.getByRole('row').filter({ hasText: email });
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const redBox = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-
-async function openUser(page: Page, person: Person): Promise<void> {
-  await comeAs(page, await administratorIn(page.request));
-  await page.goto(`/admin?view=users&search=${encodeURIComponent(person.email)}`);
-  await expect(row(page, person)).toBeVisible();
-}
-
-test('accounts are searched, filtered by role and sorted; the address holds it all', async ({ page, request }) => {
-  test.slow();
-  const person = await somePerson(request);
-  await comeAs(page, await administratorIn(request));
-  await page.goto('/admin?view=users');
-  const search = page.getByRole('searchbox', { name: 'Search by name or email' });
-  await search.fill(person.name.split(' ')[1] ?? '');
-  await expect(row(page, person)).toBeVisible();
-  await expect(page.getByText('Showing 1 of 1')).toBeVisible();
-  await expect(row(page, person)).toContainText('AH');
-  await expect(row(page, person)).toContainText(person.name);
-  await expectOpenToAll(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('search').getByLabel('Role', { exact: true }).selectOption('Admin');
-  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
-  await expect(page).toHaveURL(/role=ADMIN/);
-  await page.goBack();
-  await expect(row(page, person)).toBeVisible();
-  await page.getByRole('columnheader', { name: /^Name/ }).getByRole('link').click();
-  await expect(page.getByRole('columnheader', { name: /^Name/ })).toHaveAttribute('aria-sort', 'ascending');
-  await page.reload();
-  await expect(search).toHaveValue(person.name.split(' ')[1] ?? '');
-  await expect(page.getByRole('columnheader', { name: /^Name/ })).toHaveAttribute('aria-sort', 'ascending');
-  // Nobody turns off or deletes themself.
-  await search.fill(administrator.email);
-  const own = page.getByRole('row').filter({ hasText: administrator.email });
-  await expect(own).toContainText('This is you');
-  await expect(own.getByRole('checkbox')).toHaveCount(0);
-  await expect(own.getByRole('button')).toHaveCount(0);
-});
-
-test('a role is changed, an account turned off, on and deleted, and what that does is said first', async ({
+test('a role is changed, an account turned off, on and deleted, and what that does is said first; a refusal rolls it back, in a red box that can be kept open', async ({
   page,
   request,
+  errors,
 }) => {
-  test.slow();
-  const person = await somePerson(request);
-  await openUser(page, person);
-  const role = page.getByRole('combobox', { name: `Role of ${person.name}` });
-  await role.selectOption('Organization');
-  const ask = dialog(page, `Change the role of ${person.name}?`);
-  await expect(ask).toContainText('They are signed out everywhere');
-  await expectNoBarrier(page);
-  await ask.getByRole('button', { name: 'Cancel' }).click();
-  await expect(role).toHaveValue('USER');
-  await role.selectOption('Organization');
-  await ask.getByRole('button', { name: 'Change the role' }).click();
-  await expect(said(page, `${person.name} is now: Organization.`)).toBeVisible();
-  await expect(role).toHaveValue('ORGANIZATION');
+  const [first, second] = await Promise.all([somePerson(request), somePerson(request)]);
+  await test.step('what that does', async () => {
+    const person = first;
+    await openUser(page, person);
+    const role = page.getByRole('combobox', { name: `Role of ${person.name}` });
+    await role.selectOption('Organization');
+    const ask = dialog(page, `Change the role of ${person.name}?`);
+    await expect(ask).toContainText('They are signed out everywhere');
+    await expectNoBarrier(page);
+    await ask.getByRole('button', { name: 'Cancel' }).click();
+    await expect(role).toHaveValue('USER');
+    await role.selectOption('Organization');
+    await ask.getByRole('button', { name: 'Change the role' }).click();
+    await expect(said(page, `${person.name} is now: Organization.`)).toBeVisible();
+    await expect(role).toHaveValue('ORGANIZATION');
 
-  const active = page.getByRole('checkbox', { name: `${person.name} is active` });
-  await active.click();
-  const off = dialog(page, `Turn off the account of ${person.name}?`);
-  await off.getByRole('button', { name: 'Turn off' }).click();
-  await expect(said(page, `${person.name} can no longer sign in.`)).toBeVisible();
-  await expect(active).not.toBeChecked();
-  await expect(active).toBeEnabled();
-  await active.click();
-  await expect(said(page, `${person.name} can sign in again.`)).toBeVisible();
-  await expect(active).toBeChecked();
+    const active = page.getByRole('checkbox', { name: `${person.name} is active` });
+    await active.click();
+    const off = dialog(page, `Turn off the account of ${person.name}?`);
+    await off.getByRole('button', { name: 'Turn off' }).click();
+    await expect(said(page, `${person.name} can no longer sign in.`)).toBeVisible();
+    await expect(active).not.toBeChecked();
+    await expect(active).toBeEnabled();
+    await active.click();
+    await expect(said(page, `${person.name} can sign in again.`)).toBeVisible();
+    await expect(active).toBeChecked();
 
-  await page.getByRole('button', { name: `Delete ${person.name}` }).click();
-  const gone = dialog(page, `Delete the account of ${person.name}?`);
-  await expect(
-    gone.getByText('Are you sure you want to delete this user? This action cannot be undone.', { exact: true }),
-  ).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(gone).toBeHidden();
-  await expect(row(page, person)).toBeVisible();
-  await page.getByRole('button', { name: `Delete ${person.name}` }).click();
-  await gone.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(said(page, `The account of ${person.name} is deleted.`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
-});
-
-test('a refusal rolls back what was shown, in a red box that can be kept open', async ({ page, request, errors }) => {
-  const person = await somePerson(request);
-  await openUser(page, person);
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
+    await page.getByRole('button', { name: `Delete ${person.name}` }).click();
+    const gone = dialog(page, `Delete the account of ${person.name}?`);
+    await expect(
+      gone.getByText('Are you sure you want to delete this user? This action cannot be undone.', { exact: true }),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(gone).toBeHidden();
+    await expect(row(page, person)).toBeVisible();
+    await page.getByRole('button', { name: `Delete ${person.name}` }).click();
+    await gone.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(said(page, `The account of ${person.name} is deleted.`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
   });
-  await page.route('**/api/users/admin/*/role?*', async (route) => {
-    await held;
-    await route.fulfill({ status: 409, json: { message: 'There has to be an administrator.' } });
+  await test.step('a refusal', async () => {
+    const person = second;
+    await page.getByRole('searchbox').fill(person.email);
+    await expect(row(page, person)).toBeVisible();
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route('**/api/users/admin/*/role?*', async (route) => {
+      await held;
+      await route.fulfill({ status: 409, json: { message: 'There has to be an administrator.' } });
+    });
+    const role = page.getByRole('combobox', { name: `Role of ${person.name}` });
+    await role.selectOption('Admin');
+    await dialog(page, `Change the role of ${person.name}?`).getByRole('button', { name: 'Change the role' }).click();
+    await expect(role).toHaveValue('ADMIN');
+    go();
+    const box = redBox(page, 'The role was not changed');
+    await expect(box).toContainText('There has to be an administrator.');
+    await expect(role).toHaveValue('USER');
+    await box.getByRole('button', { name: 'Keep open' }).click();
+    await expectNoBarrier(page);
+    await box.getByRole('button', { name: 'Close' }).click();
+    await expect(redBox(page, 'The role was not changed')).toHaveCount(0);
+    // Another administrator has changed it meanwhile: the list shows what they made of it.
+    const other = await administratorIn(request);
+    await as(request, other, 'PUT', `/users/admin/${person.id}/role?role=ORGANIZATION`);
+    await role.selectOption('Admin');
+    await dialog(page, `Change the role of ${person.name}?`).getByRole('button', { name: 'Change the role' }).click();
+    await expect(redBox(page, 'The role was not changed')).toBeVisible();
+    await expect(role).toHaveValue('ORGANIZATION');
+    // Or was faster to delete it: it is told, and the list no longer shows the account.
+    await as(request, other, 'DELETE', `/users/admin/${person.id}`);
+    await page.getByRole('checkbox', { name: `${person.name} is active` }).click();
+    await dialog(page, `Turn off the account of ${person.name}?`).getByRole('button', { name: 'Turn off' }).click();
+    await expect(redBox(page, 'The account was not changed')).toBeVisible();
+    // The browser notes the answer; it is the one this asks for.
+    errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
+    await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
   });
-  const role = page.getByRole('combobox', { name: `Role of ${person.name}` });
-  await role.selectOption('Admin');
-  await dialog(page, `Change the role of ${person.name}?`).getByRole('button', { name: 'Change the role' }).click();
-  await expect(role).toHaveValue('ADMIN');
-  go();
-  const box = redBox(page, 'The role was not changed');
-  await expect(box).toContainText('There has to be an administrator.');
-  await expect(role).toHaveValue('USER');
-  await box.getByRole('button', { name: 'Keep open' }).click();
-  await expectNoBarrier(page);
-  await box.getByRole('button', { name: 'Close' }).click();
-  await expect(redBox(page, 'The role was not changed')).toHaveCount(0);
-  // Another administrator has changed it meanwhile: the list shows what they made of it.
-  const other = await administratorIn(request);
-  await as(request, other, 'PUT', `/users/admin/${person.id}/role?role=ORGANIZATION`);
-  await role.selectOption('Admin');
-  await dialog(page, `Change the role of ${person.name}?`).getByRole('button', { name: 'Change the role' }).click();
-  await expect(redBox(page, 'The role was not changed')).toBeVisible();
-  await expect(role).toHaveValue('ORGANIZATION');
-  // Or was faster to delete it: it is told, and the list no longer shows the account.
-  await as(request, other, 'DELETE', `/users/admin/${person.id}`);
-  await page.getByRole('checkbox', { name: `${person.name} is active` }).click();
-  await dialog(page, `Turn off the account of ${person.name}?`).getByRole('button', { name: 'Turn off' }).click();
-  await expect(redBox(page, 'The account was not changed')).toBeVisible();
-  // The browser notes the answer; it is the one this asks for.
-  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
-  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
 });
 
 test('an administrator is created; each field is needed, and a taken address is told under it', async ({

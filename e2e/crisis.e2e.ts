@@ -1,12 +1,19 @@
 /** Someone in danger sees whom to call, whatever the language, and before anything else. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { findHelp, textOf } from './html.ts';
 import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, expectOpenToAll, sayNeed, test } from './visit.ts';
 
-const call = (within: Page | Locator, number: string) =>
-  within.getByRole('link', { name: new RegExp(`^Call ${number} `) });
+const lineIn = (part: Element | null, number: string) =>
+  [...(part?.querySelectorAll('a') ?? [])].find((link) => textOf(link).startsWith(`Call ${number}:`));
 
 const told: [string, string, string, string[]][] = [
   ['suicide', 'I want to kill myself', 'You do not have to face this alone', ['911', '988']],
+  [
+    'suicide, in another language than the page',
+    'я хочу покончить с собой',
+    'You do not have to face this alone',
+    ['988'],
+  ],
   ['violence at home', 'my husband hits me', 'You deserve to be safe', ['911', '1-800-799-7233']],
   [
     'an overdose',
@@ -19,19 +26,50 @@ const told: [string, string, string, string[]][] = [
 ];
 
 for (const [kind, words, title, numbers] of told) {
-  test(`words that tell of ${kind} show its own lines, above the list`, async ({ page }) => {
-    await sayNeed(page, words);
-    const panel = page.getByRole('region', { name: title });
-    await expect(panel).toBeVisible();
-    expect(await panel.getByRole('link').count()).toBeLessThanOrEqual(3);
+  test(`words that tell of ${kind} show its own lines, above the list, without JavaScript too`, async ({ request }) => {
+    const page = await findHelp(request, words);
+    const panel = page.querySelector('section.crisis');
+    expect(textOf(page.getElementById(panel?.getAttribute('aria-labelledby') ?? ''))).toBe(title);
+    const links = panel?.querySelectorAll('a') ?? [];
+    expect(links.length).toBeLessThanOrEqual(3);
     for (const number of numbers) {
-      const line = call(panel, number);
-      await expect(line).toHaveAttribute('href', `tel:${number.replaceAll('-', '')}`);
-      const [above, first] = await Promise.all([line.boundingBox(), cards(page).first().boundingBox()]);
-      expect(above?.height).toBeGreaterThanOrEqual(44);
-      expect(above?.y).toBeLessThan(first?.y ?? 0);
+      expect(lineIn(panel, number)?.getAttribute('href')).toBe(`tel:${number.replaceAll('-', '')}`);
     }
+    // The panel and then the list, in the order in which it is read.
+    expect(page.querySelector('main .crisis, main article')).toBe(panel);
+    expect(page.querySelector('main article')).not.toBeNull();
   });
+}
+
+const call = (page: Page, number: string) => page.getByRole('link', { name: new RegExp(`^Call ${number} `) });
+
+test('whom to call is large, above the list, and stays when what was heard is taken away', async ({ page }) => {
+  await test.step('Critical without words of danger: the lines for anyone, and what was asked for below', async () => {
+    await sayNeed(page, 'I need groceries', 'Critical');
+    const panel = page.getByRole('region', { name: 'If you are in danger, help is here now' });
+    await expect(panel.getByRole('link')).toHaveCount(3);
+    for (const number of ['911', '988', '211']) await expectLargeAndFirst(page, number);
+    await expect(cards(page).first()).toContainText('Food & Nutrition');
+    await expectNoBarrier(page);
+  });
+  await test.step('violence at home', async () => {
+    await sayNeed(page, 'my husband hits me and we need food');
+    await expect(page.getByRole('region', { name: 'You deserve to be safe' })).toBeVisible();
+    for (const number of ['911', '1-800-799-7233']) await expectLargeAndFirst(page, number);
+    const heard = page.getByRole('button', { name: /^Remove/ });
+    const name = ((await heard.first().textContent()) ?? '').trim();
+    await heard.first().click();
+    await expect(page.getByRole('list', { name: 'You took away:' })).toBeVisible();
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+    await expect(call(page, '911')).toBeVisible();
+  });
+});
+
+async function expectLargeAndFirst(page: Page, number: string): Promise<void> {
+  await expect(call(page, number)).toBeVisible();
+  const [above, first] = await Promise.all([call(page, number).boundingBox(), cards(page).first().boundingBox()]);
+  expect(above?.height).toBeGreaterThanOrEqual(44);
+  expect(above?.y).toBeLessThan(first?.y ?? 0);
 }
 
 test('someone in danger who reads and writes Spanish reads the lines in Spanish', async ({
@@ -52,31 +90,6 @@ test('someone in danger who reads and writes Spanish reads the lines in Spanish'
   await expectNoBarrier(page);
 });
 
-test('words in another language than the page are heard too', async ({ page }) => {
-  await sayNeed(page, 'я хочу покончить с собой');
-  await expect(page.getByRole('region', { name: 'You do not have to face this alone' })).toBeVisible();
-  await expect(call(page, '988')).toHaveAttribute('href', 'tel:988');
-});
-
-test('Critical without words of danger shows the lines for anyone, and what was asked for below', async ({ page }) => {
-  await sayNeed(page, 'I need groceries', 'Critical');
-  const panel = page.getByRole('region', { name: 'If you are in danger, help is here now' });
-  await expect(panel.getByRole('link')).toHaveCount(3);
-  for (const number of ['911', '988', '211']) await expect(call(panel, number)).toBeVisible();
-  await expect(cards(page).first()).toContainText('Food & Nutrition');
-  await expectNoBarrier(page);
-});
-
-test('taking away what was heard does not take away whom to call', async ({ page }) => {
-  await sayNeed(page, 'my husband hits me and we need food');
-  const heard = page.getByRole('button', { name: /^Remove/ });
-  const before = await heard.count();
-  await heard.first().click();
-  await expect(page.getByRole('list', { name: 'You took away:' })).toBeVisible();
-  await expect(heard).not.toHaveCount(before + 1);
-  await expect(call(page, '911')).toBeVisible();
-});
-
 const grave = "i keep wishing i wouldn't wake up";
 
 test('what is grave, with time to call, is met with one calm line above the list', async ({ page }) => {
@@ -91,34 +104,17 @@ test('what is grave, with time to call, is met with one calm line above the list
   await expectOpenToAll(page);
 });
 
-test('the calm line is written in Spanish and in Arabic', async ({ page, context, baseURL }) => {
-  for (const [lang, words] of [
-    ['es', 'Esto suena difícil.'],
-    ['ar', 'يبدو هذا صعبًا.'],
-  ] as const) {
-    await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
-    await page.goto('/');
-    await page.locator('#quick').fill(grave);
-    await page.locator('form:has(#quick) button').click();
-    await expect(page.locator('.serious')).toContainText(words);
-    await expect(page.locator('.serious').getByRole('link', { name: '988' })).toBeVisible();
-  }
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('what is grave is met with the calm line too', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('textbox', { name: 'Or type it here, in your own words' }).fill(grave);
-    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page.locator('.serious').getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988');
+for (const [language, words] of [
+  ['en', 'This sounds hard.'],
+  ['es', 'Esto suena difícil.'],
+  ['ar', 'يبدو هذا صعبًا.'],
+] as const) {
+  test(`the calm line is there without JavaScript too, in the language of the page (${language})`, async ({
+    request,
+  }) => {
+    const line = (await findHelp(request, grave, language)).querySelector('.serious');
+    expect(textOf(line)).toContain(words);
+    const links = [...(line?.querySelectorAll('a') ?? [])].map((link) => [textOf(link), link.getAttribute('href')]);
+    expect(links).toContainEqual(['988', 'tel:988']);
   });
-
-  test('someone in danger sees whom to call', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('textbox', { name: 'Or type it here, in your own words' }).fill('I want to die');
-    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(call(page, '988')).toHaveAttribute('href', 'tel:988');
-  });
-});
+}

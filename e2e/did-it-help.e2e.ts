@@ -12,11 +12,14 @@ const status = (page: Page, text: string) => page.getByRole('status').filter({ h
 
 /** A matched request whose person is asked now, and the token that their email holds. */
 async function asked(request: APIRequestContext) {
-  const admin = await administratorIn(request);
-  const person = await member(request);
+  const [admin, person, reply] = await Promise.all([
+    administratorIn(request),
+    member(request),
+    request.get('/api/resources?size=1'),
+  ]);
   const title = `Coat ${randomUUID().slice(0, 8)}`;
   const need = await as(request, person, 'POST', '/needs', { title, description: 'A zanzibar winter coat.' });
-  const { data } = await (await request.get('/api/resources?size=1')).json();
+  const { data } = await reply.json();
   await as(request, admin, 'POST', `/needs/${need.id}/match`, { resourceId: data[0].id });
   const token = randomBytes(32).toString('base64url');
   await inDatabase(
@@ -55,7 +58,7 @@ test('the link asks, a press answers, and administrators read what was said', as
 });
 
 test('on the dashboard one press closes the request, or lets it wait again', async ({ page, request }) => {
-  const helped = await asked(request);
+  const [helped, turnedAway] = await Promise.all([asked(request), asked(request)]);
   await page.setViewportSize({ width: 320, height: 800 });
   await comeAs(page, helped.person);
   await page.goto('/dashboard');
@@ -67,7 +70,6 @@ test('on the dashboard one press closes the request, or lets it wait again', asy
   await expect(status(page, 'We are glad that you got help.')).toBeFocused();
   await expect(card).toHaveCount(0);
 
-  const turnedAway = await asked(request);
   await comeAs(page, turnedAway.person);
   await page.goto('/dashboard');
   const other = page.getByRole('article', { name: turnedAway.title });

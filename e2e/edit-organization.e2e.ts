@@ -1,9 +1,9 @@
 /** Changing an organization on its page: who may, every message, every failure, two who change it at once. */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectComplaint, fillSignIn, forgiveRefusals, press } from './account.ts';
 import { administratorIn, as, comeAs, member } from './members.ts';
 import { organizationWithAccount } from './places.ts';
-import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
+import { expect, expectNoBarrier, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test } from './visit.ts';
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
 
@@ -17,10 +17,26 @@ test('an account of an organization changes it, comes back to the view with what
   const { organization, account } = await organizationWithAccount(request);
   await comeAs(page, account);
   await page.goto(`/organizations/${organization.id}`);
+  await test.step('Cancel discards, Back asks first, and a reload keeps what was typed', async () => {
+    await editLink(page).click();
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Other');
+    await page.reload();
+    await expect(name).toHaveValue('Other');
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await expect(question).toBeVisible();
+    await expectNoBarrier(page);
+    await question.getByRole('button', { name: 'Go on editing' }).click();
+    await expect(name).toHaveValue('Other');
+    await press(page, 'Cancel');
+    await expect(heading(page, 'Marlow Helpers')).toBeFocused();
+  });
   await expectNoBarrier(page);
   await editLink(page).click();
   await expect(page).toHaveURL(/\?mode=edit$/);
   await expect(heading(page, 'Edit Marlow Helpers')).toBeFocused();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Marlow Helpers');
   await expect(page.getByRole('checkbox', { name: 'Verified' })).toHaveCount(0);
   await page.getByLabel('Name', { exact: true }).fill('  Marlow Neighbors ');
   await page.getByLabel('Website').fill('neighbors.example.org');
@@ -42,61 +58,33 @@ test('an account of an organization changes it, comes back to the view with what
   await expect(page.getByText('helpers@example.org')).toHaveCount(0);
 });
 
-test('Edit is for those who may: not for visitors, nor for another person', async ({ page, request }) => {
-  const { organization } = await organizationWithAccount(request);
+test('Edit is for those who may: not for visitors, nor for another person, nor before it is known', async ({
+  page,
+  request,
+}) => {
+  const [{ organization, account }, stranger] = await Promise.all([organizationWithAccount(request), member(request)]);
   await page.goto(`/organizations/${organization.id}?mode=edit`);
   await expect(heading(page, 'Marlow Helpers')).toBeVisible();
   await expect(editLink(page)).toHaveCount(0);
-  await comeAs(page, await member(request));
+  await comeAs(page, stranger);
   const asked = page.waitForResponse(`**/api/organizations/${organization.id}`);
   await page.goto(`/organizations/${organization.id}?mode=edit`);
   expect((await (await asked).json()).data.may).toEqual({ edit: false, verify: false });
   await expect(heading(page, 'Marlow Helpers')).toBeVisible();
   await expect(editLink(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+  await test.step('when nobody answers what one may do, it is said, and another try shows Edit', async () => {
+    await comeAs(page, account);
+    await page.route(`**/api/organizations/${organization.id}`, (route) => route.abort(), { times: 1 });
+    await page.goto(`/organizations/${organization.id}`);
+    await expect(page.getByText('We could not check what you may change.')).toBeVisible();
+    await expectNoBarrier(page);
+    await press(page, 'Try again');
+    await expect(editLink(page)).toBeVisible();
+  });
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`every message stands under its field and goes when the field is mended (${scheme}, 320 px)`, async ({
-    page,
-    request,
-  }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.setViewportSize({ width: 320, height: 700 });
-    const { organization } = await organizationWithAccount(request);
-    await comeAs(page, await administratorIn(page.request));
-    await page.goto(`/organizations/${organization.id}?mode=edit`);
-    await expect(heading(page, 'Edit Marlow Helpers')).toBeVisible();
-    await expectNoBarrier(page);
-    await expectNoSidewaysScroll(page);
-    for (const [label, text, said] of [
-      ['Name', ' ', 'Name is required'],
-      ['Email', 'a@b', 'Enter a valid email address'],
-      ['Phone number', '555-12', 'Enter a valid phone number'],
-      ['Website', 'no dots', 'Enter a valid website URL (e.g., https://example.org)'],
-      ['City', '', 'City is required when address is provided'],
-      ['State', '', 'State is required when address is provided'],
-    ] as const) {
-      const field = page.getByLabel(label, { exact: true });
-      const before = await field.inputValue();
-      await field.fill(text);
-      await press(page, 'Save Changes');
-      await expectComplaint(page, label, said);
-      if (label === 'State') await expectNoBarrier(page);
-      await field.fill(before);
-      await expect(field).not.toHaveAttribute('aria-invalid');
-    }
-    await page.getByLabel('Name', { exact: true }).fill('');
-    await page.getByLabel('City', { exact: true }).fill('');
-    await press(page, 'Save Changes');
-    await expect(page.getByRole('alert').filter({ hasText: '2 things need a fix' })).toBeFocused();
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('link', { name: 'City is required when address is provided' }).click();
-    await expect(page.getByLabel('City', { exact: true })).toBeFocused();
-  });
-}
-
-test('an administrator verifies it by keyboard alone, and finds the way back to the admin panel', async ({
+test('an administrator verifies it by keyboard alone; every message stands under its field, light and dark, at 320 px', async ({
   page,
   request,
 }) => {
@@ -114,67 +102,48 @@ test('an administrator verifies it by keyboard alone, and finds the way back to 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your changes are saved.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Verified', { exact: true })).toBeVisible();
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`/organizations/${organization.id}?mode=edit`);
+  await expect(heading(page, 'Edit Marlow Helpers')).toBeVisible();
+  await expectNoBarrierInBothThemes(page);
+  await expectNoSidewaysScroll(page);
+  for (const [label, text, said] of [
+    ['Name', ' ', 'Name is required'],
+    ['Email', 'a@b', 'Enter a valid email address'],
+    ['Phone number', '555-12', 'Enter a valid phone number'],
+    ['Website', 'no dots', 'Enter a valid website URL (e.g., https://example.org)'],
+    ['City', '', 'City is required when address is provided'],
+    ['State', '', 'State is required when address is provided'],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true });
+    const before = await field.inputValue();
+    await field.fill(text);
+    await press(page, 'Save Changes');
+    await expectComplaint(page, label, said);
+    if (label === 'State') await expectNoBarrierInBothThemes(page);
+    await field.fill(before);
+    await expect(field).not.toHaveAttribute('aria-invalid');
+  }
+  await page.getByLabel('Name', { exact: true }).fill('');
+  await page.getByLabel('City', { exact: true }).fill('');
+  await press(page, 'Save Changes');
+  await expect(page.getByRole('alert').filter({ hasText: '2 things need a fix' })).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'City is required when address is provided' }).click();
+  await expect(page.getByLabel('City', { exact: true })).toBeFocused();
 });
 
-test('Cancel discards, Back asks first, and a reload keeps what was typed', async ({ page, request }) => {
-  const { organization, account } = await organizationWithAccount(request);
-  await comeAs(page, account);
-  await page.goto(`/organizations/${organization.id}`);
-  await editLink(page).click();
-  const name = page.getByLabel('Name', { exact: true });
-  await name.fill('Other');
-  await page.reload();
-  await expect(name).toHaveValue('Other');
-  await page.goBack();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(question).toBeVisible();
-  await expectNoBarrier(page);
-  await question.getByRole('button', { name: 'Go on editing' }).click();
-  await expect(name).toHaveValue('Other');
-  await press(page, 'Cancel');
-  await expect(heading(page, 'Marlow Helpers')).toBeFocused();
-  await editLink(page).click();
-  await expect(name).toHaveValue('Marlow Helpers');
-});
-
-test('two people change it at once: what the other changed is told, and nothing typed is lost', async ({
+test('failures keep what was typed and say what to do: no answer, 422, 403, 500, an ended sign-in, another’s change', async ({
   page,
   request,
 }) => {
   const { admin, organization, account } = await organizationWithAccount(request);
   await comeAs(page, account);
   await page.goto(`/organizations/${organization.id}?mode=edit`);
-  await page.getByLabel('Name', { exact: true }).fill('Mine');
-  await as(request, admin, 'PUT', `/organizations/${organization.id}`, {
-    name: 'Theirs',
-    phone: '740-555-0199',
-    website: organization.website,
-    email: organization.email,
-    address: organization.address,
-  });
-  await press(page, 'Save Changes');
-  const told = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
-  await expect(told).toBeFocused();
-  await expect(told).toContainText('740-555-0199');
-  await expect(told).toContainText('Theirs');
-  await expectNoBarrier(page);
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mine');
-  await expect(page.getByLabel('Phone number')).toHaveValue('740-555-0199');
-  await press(page, 'Save Changes');
-  await expect(heading(page, 'Mine')).toBeVisible();
-  await expect(page.getByRole('link', { name: '740-555-0199' })).toBeVisible();
-});
-
-test('failures keep what was typed and say what to do: no answer, 422, 403, 500, an ended sign-in', async ({
-  page,
-  request,
-}) => {
-  const { organization, account } = await organizationWithAccount(request);
-  await comeAs(page, account);
-  await page.goto(`/organizations/${organization.id}?mode=edit`);
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Kept');
-  const put = (answer: (route: import('@playwright/test').Route) => Promise<void>) =>
+  const put = (answer: (route: Route) => Promise<void>) =>
     page.route(
       `**/api/organizations/${organization.id}`,
       (route) => (route.request().method() === 'PUT' ? answer(route) : route.fallback()),
@@ -206,15 +175,25 @@ test('failures keep what was typed and say what to do: no answer, 422, 403, 500,
   await press(page, 'Sign in');
   await expect(page).toHaveURL(new RegExp(`/organizations/${organization.id}\\?mode=edit$`));
   await expect(name).toHaveValue('Kept');
-});
-
-test('when nobody answers what one may do, it is said, and another try shows Edit', async ({ page, request }) => {
-  const { organization, account } = await organizationWithAccount(request);
-  await comeAs(page, account);
-  await page.route(`**/api/organizations/${organization.id}`, (route) => route.abort(), { times: 1 });
-  await page.goto(`/organizations/${organization.id}`);
-  await expect(page.getByText('We could not check what you may change.')).toBeVisible();
-  await expectNoBarrier(page);
-  await press(page, 'Try again');
-  await expect(editLink(page)).toBeVisible();
+  await test.step('two people change it at once: what the other changed is told, and nothing typed is lost', async () => {
+    await page.getByLabel('Name', { exact: true }).fill('Mine');
+    await as(request, admin, 'PUT', `/organizations/${organization.id}`, {
+      name: 'Theirs',
+      phone: '740-555-0199',
+      website: organization.website,
+      email: organization.email,
+      address: organization.address,
+    });
+    await press(page, 'Save Changes');
+    const told = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
+    await expect(told).toBeFocused();
+    await expect(told).toContainText('740-555-0199');
+    await expect(told).toContainText('Theirs');
+    await expectNoBarrier(page);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mine');
+    await expect(page.getByLabel('Phone number')).toHaveValue('740-555-0199');
+    await press(page, 'Save Changes');
+    await expect(heading(page, 'Mine')).toBeVisible();
+    await expect(page.getByRole('link', { name: '740-555-0199' })).toBeVisible();
+  });
 });

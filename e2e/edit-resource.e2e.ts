@@ -1,9 +1,11 @@
 /** Changing a resource on its page: who may, what it must not show, every message, every failure, two who change it at once. */
 import type { Page, Route } from '@playwright/test';
+import { parseHTML } from 'linkedom';
 import { expectComplaint, fillSignIn, forgiveRefusals, press } from './account.ts';
+import { textOf } from './html.ts';
 import { administratorIn, as, comeAs, member } from './members.ts';
 import { placeOf, somePlace } from './places.ts';
-import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
+import { expect, expectNoBarrier, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test } from './visit.ts';
 
 /** Here the browser also notes that what nobody else may see is answered with 404, as it should be. */
 test.afterEach(({ errors }) => {
@@ -30,8 +32,24 @@ test('whoever sent it in changes it, is told when that goes back to an administr
   await comeAs(page, owner);
   await page.goto(`/resources/${id}`);
   await expect(page.getByRole('link', { name: 'Back to the list' })).toBeVisible();
+  await expect(editLink(page)).toBeVisible();
+  await test.step('Cancel discards what was typed, by keyboard alone; a reload keeps it', async () => {
+    await editLink(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Edit Wexley Pantry')).toBeFocused();
+    await field(page, 'Name').focus();
+    await page.keyboard.type('!');
+    const typed = await field(page, 'Name').inputValue();
+    await page.reload();
+    await expect(field(page, 'Name')).toHaveValue(typed);
+    await page.getByRole('button', { name: 'Cancel' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Wexley Pantry')).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`/resources/${id}$`));
+  });
   await editLink(page).click();
   await expect(heading(page, 'Edit Wexley Pantry')).toBeFocused();
+  await expect(field(page, 'Name')).toHaveValue('Wexley Pantry');
   await expect(page).toHaveURL(/\?mode=edit$/);
   const review = page.getByText('This change goes to an administrator first.');
   await expect(review).toHaveCount(0);
@@ -79,21 +97,32 @@ test('what only its owner may see is shown to them with the reviewer’s reason,
   page,
   request,
 }) => {
-  const owner = await member(request);
+  const [owner, stranger, admin] = await Promise.all([member(request), member(request), administratorIn(request)]);
   const { id } = await placeOf(request, owner, { name: 'Secret Soup' }, { approved: false });
   const reason = 'We could not reach them by phone.';
-  await as(request, await administratorIn(request), 'POST', `/resources/admin/${id}/reject`, { reason });
-  const answer = await page.goto(`/resources/${id}`);
-  expect(answer?.status()).toBe(404);
-  expect(await answer?.text()).not.toContain('Secret Soup');
-  await expect(heading(page, 'Not found')).toBeVisible();
-  await comeAs(page, await member(request));
+  await as(request, admin, 'POST', `/resources/admin/${id}/reject`, { reason });
+  const answer = await request.get(`/resources/${id}`);
+  expect(answer.status()).toBe(404);
+  const html = await answer.text();
+  expect(html).not.toContain('Secret Soup');
+  expect(textOf(parseHTML(html).document.querySelector('h1'))).toBe('Not found');
+  // Nor is there anything to suggest about it.
+  const suggest = await request.get(`/resources/${id}/suggest`);
+  expect(suggest.status()).toBe(404);
+  expect(textOf(parseHTML(await suggest.text()).document.querySelector('h1'))).toBe('Page not found');
+  await comeAs(page, stranger);
   await page.goto(`/resources/${id}?mode=edit`);
   await expect(heading(page, 'Not found')).toBeVisible();
   await expect(editLink(page)).toHaveCount(0);
   await comeAs(page, owner);
-  await page.goto(`/resources/${id}`);
-  await expect(heading(page, 'Secret Soup')).toBeVisible();
+  await test.step('when it cannot be loaded, that is said, and another try shows it', async () => {
+    await page.route(`**/api/resources/${id}`, (route) => route.abort(), { times: 1 });
+    await page.goto(`/resources/${id}`);
+    await expect(heading(page, 'Failed to load resource')).toBeVisible();
+    await expectNoBarrier(page);
+    await press(page, 'Try again');
+    await expect(heading(page, 'Secret Soup')).toBeVisible();
+  });
   await expect(page.getByText(reason)).toBeVisible();
   await expectNoBarrier(page);
   await editLink(page).click();
@@ -106,7 +135,7 @@ test('a hidden address stays hidden: whoever may not edit never gets it, and sav
   page,
   request,
 }) => {
-  const owner = await member(request);
+  const [owner, stranger, admin] = await Promise.all([member(request), member(request), administratorIn(request)]);
   const { id } = await placeOf(request, owner, {
     name: 'Safe Harbor',
     address: { street: '9 Quince Lane', city: 'Wexley', state: 'OH', zipCode: '05791' },
@@ -123,13 +152,12 @@ test('a hidden address stays hidden: whoever may not edit never gets it, and sav
   await expect(page.getByText('A bed for tonight.')).toBeVisible();
   // The view is how everyone sees it, also for those who know more.
   await expect(page.getByText('Quince')).toHaveCount(0);
-  const admin = await administratorIn(request);
   const kept = await as(request, admin, 'GET', `/resources/${id}`);
   expect(kept).toMatchObject({ address: { street: '9 Quince Lane' }, location: { visibility: 'hidden' } });
   if (kept.status === 'PENDING') await as(request, admin, 'POST', `/resources/admin/${id}/approve`, {});
   expect((await publicly(page, id)).text).not.toContain('Quince');
 
-  await comeAs(page, await member(request));
+  await comeAs(page, stranger);
   await page.goto(`/resources/${id}?mode=edit`);
   await expect(heading(page, 'Safe Harbor')).toBeVisible();
   await expect(editLink(page)).toHaveCount(0);
@@ -139,103 +167,53 @@ test('a hidden address stays hidden: whoever may not edit never gets it, and sav
   expect(await page.content()).not.toContain('Quince');
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`every message stands under its field and goes when it is mended (${scheme}, 320 px)`, async ({
-    page,
-    request,
-  }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.setViewportSize({ width: 320, height: 700 });
-    const owner = await member(request);
-    const { id } = await placeOf(request, owner);
-    await comeAs(page, owner);
-    await page.goto(`/resources/${id}?mode=edit`);
-    await expect(heading(page, 'Edit Wexley Pantry')).toBeVisible();
-    await expectNoBarrier(page);
-    await expectNoSidewaysScroll(page);
-    for (const [label, text, said] of [
-      ['Name', ' ', 'Name is required'],
-      ['Description', '', 'Description is required'],
-      ['Email', 'a@b', 'Enter a valid email address'],
-      ['Phone number', '12-34', 'Enter a valid phone number'],
-      ['Website', 'no dots', 'Enter a valid website URL'],
-      ['How many can it help at a time?', '-1', 'Must be 0 or greater'],
-      ['How many are there now?', '-1', 'Must be 0 or greater'],
-      ['How many are there now?', '21', 'Current cannot exceed max'],
-    ] as const) {
-      const before = await field(page, label).inputValue();
-      await field(page, label).fill(text);
-      await press(page, 'Save Changes');
-      await expectComplaint(page, label, said);
-      await field(page, label).fill(before);
-      await expect(field(page, label)).not.toHaveAttribute('aria-invalid');
-    }
-    // What is folded away opens when something in it needs a fix.
-    await page.getByText('News', { exact: true }).click();
-    await field(page, 'News from this place').fill('x'.repeat(10));
-    await page.getByText('When it is open', { exact: true }).click();
-    await page.getByRole('radio', { name: 'Yes, as one line in OpenStreetMap style' }).check();
-    await field(page, 'Hours in one line').fill('whenever');
-    await page.getByText('When it is open', { exact: true }).click();
-    await press(page, 'Save Changes');
-    await expectComplaint(
-      page,
-      'Hours in one line',
-      'We could not read these hours. Try a line such as Mo-Fr 09:00-17:00',
-    );
-    await expectNoBarrier(page);
-    await expectNoSidewaysScroll(page);
-  });
-}
-
-test('Cancel discards what was typed, by keyboard alone; a reload keeps it', async ({ page, request }) => {
-  const owner = await member(request);
-  const { id } = await placeOf(request, owner);
-  await comeAs(page, owner);
-  await page.goto(`/resources/${id}`);
-  await expect(editLink(page)).toBeVisible();
-  await editLink(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Edit Wexley Pantry')).toBeFocused();
-  await field(page, 'Name').focus();
-  await page.keyboard.type('!');
-  const typed = await field(page, 'Name').inputValue();
-  await page.reload();
-  await expect(field(page, 'Name')).toHaveValue(typed);
-  await page.getByRole('button', { name: 'Cancel' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Wexley Pantry')).toBeFocused();
-  await expect(page).toHaveURL(new RegExp(`/resources/${id}$`));
-  await editLink(page).click();
-  await expect(field(page, 'Name')).toHaveValue('Wexley Pantry');
-});
-
-test('an administrator changes it at the same time: both changes are kept, and what clashes is told', async ({
+test('every message stands under its field and goes when it is mended, at 320 px, light and dark', async ({
   page,
   request,
 }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
   const owner = await member(request);
   const { id } = await placeOf(request, owner);
   await comeAs(page, owner);
   await page.goto(`/resources/${id}?mode=edit`);
-  await field(page, 'Description').fill('Mine.');
-  await as(request, await administratorIn(request), 'PUT', `/resources/${id}`, {
-    ...somePlace({ description: 'Theirs.', status: 'LIMITED', contactInfo: { phone: '740-555-0199' } }),
-  });
+  await expect(heading(page, 'Edit Wexley Pantry')).toBeVisible();
+  await expectNoBarrierInBothThemes(page);
+  await expectNoSidewaysScroll(page);
+  for (const [label, text, said] of [
+    ['Name', ' ', 'Name is required'],
+    ['Description', '', 'Description is required'],
+    ['Email', 'a@b', 'Enter a valid email address'],
+    ['Phone number', '12-34', 'Enter a valid phone number'],
+    ['Website', 'no dots', 'Enter a valid website URL'],
+    ['How many can it help at a time?', '-1', 'Must be 0 or greater'],
+    ['How many are there now?', '-1', 'Must be 0 or greater'],
+    ['How many are there now?', '21', 'Current cannot exceed max'],
+  ] as const) {
+    const before = await field(page, label).inputValue();
+    await field(page, label).fill(text);
+    await press(page, 'Save Changes');
+    await expectComplaint(page, label, said);
+    await field(page, label).fill(before);
+    await expect(field(page, label)).not.toHaveAttribute('aria-invalid');
+  }
+  // What is folded away opens when something in it needs a fix.
+  await page.getByText('News', { exact: true }).click();
+  await field(page, 'News from this place').fill('x'.repeat(10));
+  await page.getByText('When it is open', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Yes, as one line in OpenStreetMap style' }).check();
+  await field(page, 'Hours in one line').fill('whenever');
+  await page.getByText('When it is open', { exact: true }).click();
   await press(page, 'Save Changes');
-  const told = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
-  await expect(told).toBeFocused();
-  await expect(told).toContainText('Theirs.');
-  await expect(told).toContainText('Limited');
-  await expectNoBarrier(page);
-  await expect(field(page, 'Description')).toHaveValue('Mine.');
-  await expect(field(page, 'Status')).toHaveValue('LIMITED');
-  await press(page, 'Save Changes');
-  await expect(page.getByText('Mine.')).toBeVisible();
-  await expect(page.getByRole('main').getByText('Limited', { exact: true })).toBeVisible();
+  await expectComplaint(
+    page,
+    'Hours in one line',
+    'We could not read these hours. Try a line such as Mo-Fr 09:00-17:00',
+  );
+  await expectNoBarrierInBothThemes(page);
+  await expectNoSidewaysScroll(page);
 });
 
-test('failures keep what was typed and say what to do: no answer, 404, 409, 500, an ended sign-in', async ({
+test('failures keep what was typed and say what to do: no answer, 404, 409, 500, an ended sign-in, another’s change', async ({
   page,
   request,
 }) => {
@@ -271,19 +249,22 @@ test('failures keep what was typed and say what to do: no answer, 404, 409, 500,
   await press(page, 'Sign in');
   await expect(page).toHaveURL(new RegExp(`/resources/${id}\\?mode=edit$`));
   await expect(field(page, 'Name')).toHaveValue('Kept');
-});
-
-test('when what only its owner may see cannot be loaded, that is said, and another try shows it', async ({
-  page,
-  request,
-}) => {
-  const owner = await member(request);
-  const { id } = await placeOf(request, owner, {}, { approved: false });
-  await comeAs(page, owner);
-  await page.route(`**/api/resources/${id}`, (route) => route.abort(), { times: 1 });
-  await page.goto(`/resources/${id}`);
-  await expect(heading(page, 'Failed to load resource')).toBeVisible();
-  await expectNoBarrier(page);
-  await press(page, 'Try again');
-  await expect(heading(page, 'Wexley Pantry')).toBeVisible();
+  await test.step('an administrator changes it at the same time: both changes are kept, and what clashes is told', async () => {
+    await field(page, 'Name').fill('Wexley Pantry');
+    await field(page, 'Description').fill('Mine.');
+    await as(request, await administratorIn(request), 'PUT', `/resources/${id}`, {
+      ...somePlace({ description: 'Theirs.', status: 'LIMITED', contactInfo: { phone: '740-555-0199' } }),
+    });
+    await press(page, 'Save Changes');
+    const told = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
+    await expect(told).toBeFocused();
+    await expect(told).toContainText('Theirs.');
+    await expect(told).toContainText('Limited');
+    await expectNoBarrier(page);
+    await expect(field(page, 'Description')).toHaveValue('Mine.');
+    await expect(field(page, 'Status')).toHaveValue('LIMITED');
+    await press(page, 'Save Changes');
+    await expect(page.getByText('Mine.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Limited', { exact: true })).toBeVisible();
+  });
 });

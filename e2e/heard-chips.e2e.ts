@@ -1,35 +1,55 @@
 /** Chips of what was understood: removing, restoring and adding them changes the results. */
 import type { Page } from '@playwright/test';
+import { forgiveRefusals } from './account.ts';
+import { findHelp, textOf } from './html.ts';
+import { buttonsIn, cardsIn, headingsIn, namesOf, pressIn } from './search-page.ts';
 import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, sayNeed, test } from './visit.ts';
 
-const heard = (page: Page) => page.getByRole('list', { name: 'We looked for:' }).getByRole('button');
+const looked = 'We looked for:';
+const tookAway = 'You took away:';
+const mayNeed = 'You may also need:';
+
+const heard = (page: Page) => page.getByRole('list', { name: looked }).getByRole('button');
 const chip = (page: Page, name: string) => heard(page).filter({ hasText: name });
 const addMenu = (page: Page) => page.locator('summary', { hasText: /^Add a kind of help$/ });
-const suggestions = (page: Page) => page.getByRole('list', { name: 'You may also need:' });
+const suggestions = (page: Page) => page.getByRole('list', { name: mayNeed });
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const allKinds = (page: Page) => page.getByRole('heading', { name: 'All kinds of help' });
+const kindFilter = (page: Page) => page.getByRole('searchbox', { name: 'Find a kind of help' });
+
+const chipsIn = (page: Document) => buttonsIn(page, looked);
+const chipNamesIn = (page: Document) => namesOf(chipsIn(page)).join('\n');
 
 async function openAll(page: Page): Promise<void> {
   await addMenu(page).click();
   await page.getByRole('button', { name: 'All kinds of help' }).click();
-  await expect(page.getByRole('heading', { name: 'All kinds of help' })).toBeFocused();
+  await expect(allKinds(page)).toBeFocused();
 }
 
-test('what was misheard is taken away and put back, and the list with it', async ({ page }) => {
+/** Other words, on the page that is open. */
+async function sayInstead(page: Page, words: string, understood: string): Promise<void> {
+  const box = page.getByRole('searchbox', { name: 'Say what you need' });
+  await box.fill(words);
+  await box.press('Enter');
+  await expect(page.getByText(understood).first()).toBeVisible();
+}
+
+test('what was misheard is taken away and put back, what often goes with a need is added, and the list with it', async ({
+  page,
+}) => {
   await sayNeed(page, 'food for my family and winter coats');
   const before = await names(page);
   await chip(page, 'Winter coats').click();
   await expect(chip(page, 'Winter coats')).toHaveCount(0);
   await expect(cards(page).getByRole('heading')).not.toHaveText(before);
   await page
-    .getByRole('list', { name: 'You took away:' })
+    .getByRole('list', { name: tookAway })
     .getByRole('button', { name: /Winter coats/ })
     .click();
   await expect(chip(page, 'Winter coats')).toBeVisible();
   await expect(cards(page).getByRole('heading')).toHaveText(before);
-});
 
-test('what often goes with a need is added, comes first, and is taken away like the rest', async ({ page }) => {
-  await sayNeed(page, 'no tengo nada de comer');
+  await sayInstead(page, 'no tengo nada de comer', 'Read as Spanish.');
   await addMenu(page).click();
   await suggestions(page).getByRole('button', { name: 'Add Food stamps (SNAP/EBT)' }).click();
   await expect(chip(page, 'Food stamps')).toBeVisible();
@@ -41,20 +61,37 @@ test('what often goes with a need is added, comes first, and is taken away like 
   await chip(page, 'Food stamps').click();
   await expect(chip(page, 'Food stamps')).toHaveCount(0);
   await page
-    .getByRole('list', { name: 'You took away:' })
+    .getByRole('list', { name: tookAway })
     .getByRole('button', { name: /Food stamps/ })
     .click();
   await expect(chip(page, 'Food stamps')).toBeVisible();
 });
 
-test('any other kind of help is found by typing a part of its name', async ({ page }) => {
+test('any other kind of help is found by typing a part of its name, also when nothing was understood', async ({
+  page,
+}) => {
   await sayNeed(page, 'they shut off our heat');
   await openAll(page);
   await expectNoBarrier(page);
-  const field = page.getByRole('searchbox', { name: 'Find a kind of help' });
-  await field.fill('zzzz');
+
+  await test.step('everything to press in the list is big enough for a thumb, on a narrow screen too', async () => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.locator('.add-kind .folded > summary').first().click();
+    await expectNoSidewaysScroll(page);
+    await expectNoBarrier(page);
+    // All at once: asking for some four hundred one by one takes longer than a test may.
+    const heights = await page
+      .locator('.add-kind summary, .add-kind button')
+      .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height));
+    const shown = heights.filter((height) => height > 0);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(Math.min(...shown)).toBeGreaterThanOrEqual(44);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await kindFilter(page).fill('zzzz');
   await expect(page.getByText('Nothing by that name. Try a shorter word.')).toBeVisible();
-  await field.fill('diapers');
+  await kindFilter(page).fill('diapers');
   await expect(page.getByRole('status').filter({ hasText: /kinds? of help/ })).toBeVisible();
   await page
     .getByRole('list', { name: 'Other Services' })
@@ -62,6 +99,13 @@ test('any other kind of help is found by typing a part of its name', async ({ pa
     .click();
   await expect(chip(page, 'Diapers')).toBeVisible();
   await expect(page).toHaveURL(/\/search$/);
+
+  await sayInstead(page, 'asdf qwerty zxcv', 'We are not sure what you need');
+  await openAll(page);
+  await kindFilter(page).fill('laundry');
+  await page.getByRole('button', { name: 'Add Laundry' }).click();
+  await expect(chip(page, 'Laundry')).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
 });
 
 test('what was added stays through back, a reload, and is not in another tab', async ({ page, context }) => {
@@ -91,18 +135,20 @@ test('what was added stays through back, a reload, and is not in another tab', a
   await expect(chip(other, name)).toHaveCount(0);
 });
 
-test('the keyboard alone opens the list, narrows it and adds', async ({ page }) => {
+test('the keyboard alone opens the list, narrows it and adds; when the list does not come, it can be asked for again', async ({
+  page,
+  errors,
+}) => {
   await sayNeed(page, 'I need a lawyer');
   await addMenu(page).focus();
   await page.keyboard.press('Enter');
   await expect(suggestions(page)).toBeVisible();
   await page.getByRole('button', { name: 'All kinds of help' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'All kinds of help' })).toBeFocused();
-  const filter = page.getByRole('searchbox', { name: 'Find a kind of help' });
-  await expect(filter).toBeVisible();
+  await expect(allKinds(page)).toBeFocused();
+  await expect(kindFilter(page)).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(filter).toBeFocused();
+  await expect(kindFilter(page)).toBeFocused();
   await page.keyboard.type('haircut');
   await expect(page.getByRole('button', { name: 'Add Haircuts' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -111,127 +157,87 @@ test('the keyboard alone opens the list, narrows it and adds', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(chip(page, 'Haircuts')).toBeVisible();
   await expect(page.getByRole('heading', { name: /resources? found/ })).toBeFocused();
-});
 
-test('when nothing was understood, a kind of help can still be picked for the same words', async ({ page }) => {
-  await sayNeed(page, 'asdf qwerty zxcv');
-  await openAll(page);
-  await page.getByRole('searchbox', { name: 'Find a kind of help' }).fill('laundry');
-  await page.getByRole('button', { name: 'Add Laundry' }).click();
-  await expect(chip(page, 'Laundry')).toBeVisible();
-  await expect(cards(page).first()).toBeVisible();
-});
-
-test('when the list does not come, it can be asked for again', async ({ page, errors }) => {
-  await sayNeed(page, 'I need a lawyer');
   await page.route('**/api/concepts', (route) => route.abort());
   await addMenu(page).click();
   await page.getByRole('button', { name: 'All kinds of help' }).click();
   await expect(page.getByText('The list did not come. Please try again.')).toBeVisible();
   await page.unroute('**/api/concepts');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Find a kind of help' })).toBeVisible();
-  errors.length = 0;
+  await expect(kindFilter(page)).toBeVisible();
+  forgiveRefusals(errors);
 });
 
-test('the place that was heard is a chip, and without it the list is for everywhere', async ({ page }) => {
-  await sayNeed(page, 'food pantry in Wexley');
-  await expect(cards(page).first()).toContainText(/\d mi/);
-  await chip(page, 'near Wexley').click();
-  await expect(chip(page, 'near Wexley')).toHaveCount(0);
-  await expect(cards(page).first()).not.toContainText(/\d mi\b/);
+test('the place that was heard is a chip, and without it the list is for everywhere', async ({ request }) => {
+  const near = await findHelp(request, 'food pantry in Wexley');
+  expect(textOf(cardsIn(near)[0])).toMatch(/\d mi/);
+  const everywhere = await pressIn(request, near, chipsIn(near), /near Wexley/);
+  expect(chipNamesIn(everywhere)).not.toContain('near Wexley');
+  expect(textOf(cardsIn(everywhere)[0])).not.toBe('');
+  expect(textOf(cardsIn(everywhere)[0])).not.toMatch(/\d mi\b/);
 });
 
-test('the time that was understood is a chip, and is taken away and put back', async ({ page }) => {
-  await sayNeed(page, 'food pantry open on sunday');
-  await chip(page, 'unday').click();
-  await expect(chip(page, 'unday')).toHaveCount(0);
-  await page
-    .getByRole('list', { name: 'You took away:' })
-    .getByRole('button', { name: /sunday/i })
-    .click();
-  await expect(chip(page, 'unday')).toBeVisible();
-  await expect(page).toHaveURL(/\/search$/);
+test('the time that was understood is a chip, and is taken away and put back', async ({ request }) => {
+  const told = await findHelp(request, 'food pantry open on sunday');
+  const without = await pressIn(request, told, chipsIn(told), /unday/);
+  expect(chipNamesIn(without)).not.toBe('');
+  expect(chipNamesIn(without)).not.toMatch(/unday/);
+  const again = await pressIn(request, without, buttonsIn(without, tookAway), /sunday/i);
+  expect(chipNamesIn(again)).toMatch(/unday/);
 });
 
-test('a guess says that it is one, and is taken away by its own name', async ({ page }) => {
-  await sayNeed(page, 'everything costs too much this month');
-  const guess = chip(page, 'Maybe: ').first();
-  const name = ((await guess.textContent()) ?? '').replace(/^Remove\s+Maybe:\s+/, '').trim();
-  await guess.click();
-  await expect(
-    page.getByRole('list', { name: 'You took away:' }).getByRole('button', { name: `Put back ${name}` }),
-  ).toBeVisible();
-  await expect(chip(page, `Maybe: ${name}`)).toHaveCount(0);
+test('a guess says that it is one, and is taken away by its own name', async ({ request }) => {
+  const told = await findHelp(request, 'everything costs too much this month');
+  const guess = namesOf(chipsIn(told)).find((name) => name.includes('Maybe: ')) ?? '';
+  const name = guess.replace(/^Remove Maybe: /, '');
+  const without = await pressIn(request, told, chipsIn(told), guess);
+  expect(namesOf(buttonsIn(without, tookAway))).toContain(`Put back ${name}`);
+  expect(chipNamesIn(without)).not.toContain(`Maybe: ${name}`);
 });
 
-test('the language that was read is told only when it is not the page’s', async ({ page }) => {
-  await sayNeed(page, 'Wir brauchen Lebensmittel für unsere Kinder');
-  await expect(page.getByText('Read as German.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /See this page in/ })).toHaveCount(0);
-  await sayNeed(page, 'no tengo nada de comer');
-  await expect(page.getByText('Read as Spanish.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'See this page in Spanish (Español)' })).toBeVisible();
-  await sayNeed(page, 'we have nothing to eat');
-  await expect(page.getByText(/^Read as/)).toHaveCount(0);
+test('the language that was read is told only when it is not the page’s', async ({ request }) => {
+  const [german, spanish, english] = await Promise.all([
+    findHelp(request, 'Wir brauchen Lebensmittel für unsere Kinder'),
+    findHelp(request, 'no tengo nada de comer'),
+    findHelp(request, 'we have nothing to eat'),
+  ]);
+  const offers = (page: Document) =>
+    namesOf(page.querySelectorAll('main button')).filter((name) => /^See this/.test(name));
+  const main = (page: Document) => textOf(page.querySelector('main'));
+  expect(main(german)).toContain('Read as German.');
+  expect(offers(german)).toEqual([]);
+  expect(main(spanish)).toContain('Read as Spanish.');
+  expect(offers(spanish)).toEqual(['See this page in Spanish (Español)']);
+  expect(cardsIn(english)).not.toEqual([]);
+  expect(main(english)).not.toContain('Read as');
 });
 
-test('a card says why it is shown, in the words of what was heard', async ({ page }) => {
-  await sayNeed(page, 'I need baby formula near Wexley');
-  const why = cards(page).first().locator('.why');
-  await expect(why).toContainText('Why this fits:');
-  await expect(why).toContainText('Baby formula');
-  await expect(why).toContainText(/\d mi/);
-});
-
-test('everything to press in the list of kinds is big enough for a thumb, on a narrow screen too', async ({ page }) => {
-  // Some four hundred buttons are a lot to look at.
-  test.slow();
-  await page.setViewportSize({ width: 360, height: 800 });
-  await sayNeed(page, 'food and rent');
-  await openAll(page);
-  await page.locator('.add-kind .folded > summary').first().click();
-  await expectNoSidewaysScroll(page);
-  await expectNoBarrier(page);
-  // All at once: asking for some four hundred one by one takes longer than a test may.
-  const heights = await page
-    .locator('.add-kind summary, .add-kind button')
-    .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height));
-  const shown = heights.filter((height) => height > 0);
-  expect(shown.length).toBeGreaterThan(0);
-  expect(Math.min(...shown)).toBeGreaterThanOrEqual(44);
+test('a card says why it is shown, in the words of what was heard', async ({ request }) => {
+  const page = await findHelp(request, 'I need baby formula near Wexley');
+  const why = textOf(cardsIn(page)[0]?.querySelector('.why'));
+  expect(why).toContain('Why this fits:');
+  expect(why).toContain('Baby formula');
+  expect(why).toMatch(/\d mi/);
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  async function type(page: Page, words: string): Promise<void> {
-    await page.goto('/');
-    await page.getByRole('textbox', { name: 'Or type it here, in your own words' }).fill(words);
-    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(cards(page).first()).toBeVisible();
-  }
-
-  test('what often goes with a need is added, taken away and put back', async ({ page }) => {
-    await type(page, 'no tengo nada de comer');
-    await addMenu(page).click();
-    await suggestions(page).getByRole('button', { name: 'Add Food stamps (SNAP/EBT)' }).click();
-    await expect(page).toHaveURL(/\/search$/);
-    await chip(page, 'Food stamps').click();
-    await expect(chip(page, 'Food stamps')).toHaveCount(0);
-    await page.getByRole('button', { name: /Put back Food stamps/ }).click();
-    await expect(chip(page, 'Food stamps')).toBeVisible();
+  test('what often goes with a need is added, taken away and put back', async ({ request }) => {
+    const told = await findHelp(request, 'no tengo nada de comer');
+    const added = await pressIn(request, told, buttonsIn(told, mayNeed), 'Add Food stamps (SNAP/EBT)');
+    const without = await pressIn(request, added, chipsIn(added), /Food stamps/);
+    expect(chipNamesIn(without)).not.toContain('Food stamps');
+    const again = await pressIn(request, without, buttonsIn(without, tookAway), /^Put back Food stamps/);
+    expect(chipNamesIn(again)).toContain('Food stamps');
   });
 
-  test('every kind of help can be listed and picked', async ({ page }) => {
-    await type(page, 'they shut off our heat');
-    await addMenu(page).click();
-    await page.getByRole('button', { name: 'All kinds of help' }).click();
-    await expect(page).toHaveURL(/\/search$/);
-    await expect(page.getByRole('heading', { name: 'All kinds of help' })).toBeVisible();
-    await page.locator('summary', { hasText: 'Clothing & Personal Care' }).click();
-    await page.getByRole('button', { name: 'Add Haircuts' }).click();
-    await expect(chip(page, 'Haircuts')).toBeVisible();
-    await expect(chip(page, 'Gas bill')).toBeVisible();
+  test('every kind of help can be listed and picked', async ({ request }) => {
+    const told = await findHelp(request, 'they shut off our heat');
+    expect(namesOf(told.querySelectorAll('.add-kind > summary'))).toEqual(['Add a kind of help']);
+    const all = await pressIn(request, told, [...told.querySelectorAll('.add-kind button')], 'All kinds of help');
+    expect(all.querySelector('.add-kind')?.hasAttribute('open')).toBe(true);
+    expect(headingsIn(all)).toContain('All kinds of help');
+    const picked = await pressIn(request, all, buttonsIn(all, 'Clothing & Personal Care'), 'Add Haircuts');
+    expect(chipNamesIn(picked)).toContain('Haircuts');
+    expect(chipNamesIn(picked)).toContain('Gas bill');
   });
 });

@@ -28,8 +28,8 @@ test('whoever reads the mail of the listing proves it with a code, and keeps its
 }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
-  const { id, name, email, place } = await unkept(request);
-  await comeAs(page, await member(request));
+  const [{ id, name, email, place }, keeper] = await Promise.all([unkept(request), member(request)]);
+  await comeAs(page, keeper);
   await page.goto(`/organizations/${id}`);
   await main(page).getByRole('link', { name: 'Is this your organization?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Keep an organization' })).toBeVisible();
@@ -71,8 +71,7 @@ test('an owner invites somebody by email, makes them an owner and leaves; nobody
   baseURL,
 }) => {
   test.slow();
-  const { id, name, admin } = await unkept(request);
-  const [owner, guest] = [await member(request), await member(request)];
+  const [{ id, name, admin }, owner, guest] = await Promise.all([unkept(request), member(request), member(request)]);
   await as(request, admin, 'POST', `/organizations/${id}/members`, { email: owner.email, degree: 'owner' });
   await comeAs(page, owner);
   await page.goto(`/my-places/of/${id}`);
@@ -117,8 +116,7 @@ test('without an address somebody asks in words, and an administrator decides in
   request,
 }) => {
   test.slow();
-  const { id, name, admin } = await unkept(request, { email: '' });
-  const asker = await member(request);
+  const [{ id, name, admin }, asker] = await Promise.all([unkept(request, { email: '' }), member(request)]);
   await comeAs(page, asker);
   await page.goto(`/my-places/of/${id}`);
   await expect(page.getByText('No code can be sent for this organization.')).toBeVisible();

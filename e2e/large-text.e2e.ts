@@ -1,5 +1,5 @@
 /** Letters twice as big (WCAG 1.4.4) on a phone of 360 px: nothing is cut off, and nobody has to scroll sideways. */
-import { someone } from './account.ts';
+import { comeAs, member } from './members.ts';
 import { expect, expectNoSidewaysScroll, test } from './visit.ts';
 
 const pages = [
@@ -60,16 +60,7 @@ for (const language of ['en', 'es', 'ar']) {
 test('with letters twice as big the pages of a member fit a phone', async ({ page, context, request, baseURL }) => {
   // The longest words.
   await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
-  const { email, password } = await someone(request);
-  const { data } = await (await request.post('/api/users/login', { data: { email, password } })).json();
-  await page.goto('/about');
-  await page.evaluate(
-    ([token, user]) => {
-      localStorage.setItem('token', token);
-      localStorage.setItem('user', user);
-    },
-    [data.token, JSON.stringify(data.user)] as const,
-  );
+  await comeAs(page, await member(request));
   for (const path of ['/dashboard', '/profile', '/volunteer']) {
     await test.step(path, async () => {
       await page.goto(path);

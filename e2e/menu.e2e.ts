@@ -1,6 +1,6 @@
 /** The menu of a phone and the user menu: by keyboard, at 320 px, from right to left, with letters twice as big. */
 import type { Page } from '@playwright/test';
-import { administrator, signIn } from './account.ts';
+import { administratorIn, comeAs } from './members.ts';
 import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
 
 const words = {
@@ -10,44 +10,53 @@ const words = {
 
 const header = (page: Page) => page.getByRole('banner');
 
-for (const language of ['en', 'ar'] as const) {
-  test(`the menu opens, is walked through and closes by keyboard alone, at 320 px (${language})`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    const said = words[language];
-    await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('/');
-    const button = header(page).getByRole('button', { name: said.menu, exact: true });
-    const find = header(page).getByRole('link', { name: said.find });
-    await expect(find).toBeHidden();
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(find).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectNoBarrier(page);
-    await page.keyboard.press('Tab');
-    await expect(header(page).getByRole('button', { name: said.close })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(find).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(find).toBeHidden();
-    await expect(button).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(find).toBeVisible();
-    await header(page).getByRole('link', { name: said.about }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/about$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(find).toBeHidden();
-  });
+test('the menu opens, is walked through and closes by keyboard alone, at 320 px, also from right to left', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const language of ['en', 'ar'] as const) {
+    await test.step(language, async () => {
+      await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+      await walkThrough(page, words[language]);
+    });
+  }
+});
+
+async function walkThrough(page: Page, said: (typeof words)['en' | 'ar']): Promise<void> {
+  await page.goto('/');
+  const button = header(page).getByRole('button', { name: said.menu, exact: true });
+  const find = header(page).getByRole('link', { name: said.find });
+  await expect(find).toBeHidden();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(find).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoBarrier(page);
+  await page.keyboard.press('Tab');
+  await expect(header(page).getByRole('button', { name: said.close })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(find).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(find).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(find).toBeVisible();
+  await header(page).getByRole('link', { name: said.about }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(find).toBeHidden();
 }
 
-test('an administrator reaches every item of the menu with letters twice as big, in the dark too', async ({ page }) => {
-  await signIn(page, administrator);
+test('an administrator reaches every item of the menu with letters twice as big, in the dark too', async ({
+  page,
+  request,
+}) => {
+  await comeAs(page, await administratorIn(request));
+  await page.goto('/dashboard');
   await page.setViewportSize({ width: 360, height: 640 });
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

@@ -35,15 +35,15 @@ test('a visitor narrows the list to what is near, and only a rounded place leave
   await expect(page).toHaveURL(/\/search\?sort=distance$/);
   await expect(near).toHaveCount(0);
   await expect(cards(page).first()).toBeVisible();
-});
 
-test('a town that is typed takes the place of where the visitor is', async ({ page }) => {
-  await page.goto('/search?near=39.412345,-82.098765&radiusMiles=10');
-  await expect(page.getByRole('checkbox', { name: 'Near you' })).toHaveAttribute('value', '39.41,-82.10');
-  await page.getByRole('textbox', { name: 'Town or ZIP code' }).fill('Wexley');
-  await page.getByRole('button', { name: 'Go', exact: true }).click();
-  await expect(page).toHaveURL(/location=Wexley&radiusMiles=10$/);
-  await expect(page.getByRole('checkbox', { name: 'Near you' })).toHaveCount(0);
+  await test.step('a town that is typed takes the place of where the visitor is', async () => {
+    await page.goto('/search?near=39.412345,-82.098765&radiusMiles=10');
+    await expect(page.getByRole('checkbox', { name: 'Near you' })).toHaveAttribute('value', '39.41,-82.10');
+    await page.getByRole('textbox', { name: 'Town or ZIP code' }).fill('Wexley');
+    await page.getByRole('button', { name: 'Go', exact: true }).click();
+    await expect(page).toHaveURL(/location=Wexley&radiusMiles=10$/);
+    await expect(page.getByRole('checkbox', { name: 'Near you' })).toHaveCount(0);
+  });
 });
 
 test('whoever is not found is told why, and how to go on', async ({ page }) => {

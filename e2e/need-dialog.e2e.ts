@@ -1,22 +1,13 @@
 /** What the need dialog remembers, and what it does not. */
-import { cards, expect, sayNeed, test } from './visit.ts';
+import { findHelp } from './html.ts';
+import { buttonsIn, namesOf } from './search-page.ts';
+import { cards, expect, test } from './visit.ts';
 
 const need = 'We need winter coats for two kids';
 
-test('words asked before can be said another way, and a new request still starts empty', async ({ page }) => {
-  await sayNeed(page, need);
-  await page.getByRole('button', { name: 'Say it another way' }).click();
-  const words = page.getByRole('dialog').getByRole('textbox', { name: 'Describe your need' });
-  await expect(words).toHaveValue(need);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-
-  await page.getByRole('button', { name: 'New Request' }).click();
-  await expect(words).toHaveValue('');
-  await expect(page.getByRole('button', { name: 'Find Help' })).toBeDisabled();
-});
-
-test('words that were typed and not sent are there when the dialog opens again', async ({ page }) => {
+test('words not sent are there when the dialog opens again; those asked before can be said another way, and a new request starts empty', async ({
+  page,
+}) => {
   await page.goto('/');
   const open = page.getByRole('button', { name: 'How can we help?' });
   await open.click();
@@ -30,22 +21,29 @@ test('words that were typed and not sent are there when the dialog opens again',
   await open.click();
   await expect(words).toHaveValue('A ride to');
   await expect(page.getByRole('radio', { name: 'High' })).toBeChecked();
+
+  await words.fill(need);
+  await page.getByRole('button', { name: 'Find Help' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();
+  await page.getByRole('button', { name: 'Say it another way' }).click();
+  await expect(words).toHaveValue(need);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.getByRole('button', { name: 'New Request' }).click();
+  await expect(words).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Find Help' })).toBeDisabled();
 });
 
-test('of many needs five are shown at first, and the others are one press away', async ({ page }) => {
-  await sayNeed(
-    page,
-    'We need food, diapers, help with rent, the gas bill, winter coats, car repair and a ride to court',
-  );
-  const heard = page.getByRole('list', { name: 'We looked for:' });
-  await expect(heard.first().getByRole('button', { name: /^Remove/ })).toHaveCount(5);
-  await page.getByText(/^and \d+ more$/).click();
-  await expect(
-    heard
-      .nth(1)
-      .getByRole('button', { name: /^Remove/ })
-      .first(),
-  ).toBeVisible();
+test('of many needs five are shown at first, and the others are one press away', async ({ request }) => {
+  const words = 'We need food, diapers, help with rent, the gas bill, winter coats, car repair and a ride to court';
+  const page = await findHelp(request, words);
+  const [first, more] = page.querySelectorAll('ul[aria-labelledby="heard-title"]');
+  expect(buttonsIn(page, 'We looked for:').length).toBeGreaterThan(5);
+  expect(namesOf(first?.querySelectorAll('button') ?? [])).toEqual(Array(5).fill(expect.stringMatching(/^Remove/)));
+  expect(namesOf(page.querySelectorAll('details > summary'))).toContainEqual(expect.stringMatching(/^and \d+ more$/));
+  expect(more?.closest('details')?.hasAttribute('open')).toBe(false);
+  expect(namesOf(more?.querySelectorAll('button') ?? [])[0]).toMatch(/^Remove/);
 });
 
 test('Back closes the dialog and keeps the page, and closing leaves no step behind', async ({ page }) => {

@@ -1,7 +1,8 @@
 /** Messages when the connection is lost, slow or refused, and how the page recovers. */
 import type { Page } from '@playwright/test';
-import { forgiveRefusals, kept, signIn, someone } from './account.ts';
-import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
+import { forgiveRefusals, kept } from './account.ts';
+import { comeAs, member } from './members.ts';
+import { expect, expectNoBarrier, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test } from './visit.ts';
 
 test.afterEach(({ errors }) => {
   forgiveRefusals(errors);
@@ -11,7 +12,7 @@ test.afterEach(({ errors }) => {
 const footer = (page: Page) => page.getByRole('contentinfo');
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text, visible: true });
 
-test('offline, the page stays, says what still works, keeps a link from losing it, and goes on by itself', async ({
+test('offline, the page stays, says what still works, keeps a link from losing it, and goes on by itself; one that breaks can be tried again', async ({
   page,
   context,
 }) => {
@@ -21,9 +22,7 @@ test('offline, the page stays, says what still works, keeps a link from losing i
   await context.setOffline(true);
   await expect(status(page, 'You can still read this page and call.')).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectNoBarrier(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoBarrier(page);
+  await expectNoBarrierInBothThemes(page);
   await footer(page).getByRole('link', { name: 'Privacy' }).focus();
   await page.keyboard.press('Enter');
   await expect(status(page, 'That needs a connection.')).toBeVisible();
@@ -32,6 +31,16 @@ test('offline, the page stays, says what still works, keeps a link from losing i
   await context.setOffline(false);
   await expect(status(page, /offline|connection/)).toHaveCount(0);
   await footer(page).getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+
+  // A page that breaks on the way says so and can be tried again.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await page.route('**/privacy.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await footer(page).getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await expectNoBarrier(page);
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
 });
 
@@ -52,16 +61,6 @@ test('a page that is long in coming says so after ten seconds and offers to try 
   await slow.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   await expect(page).toHaveURL(/\/privacy$/);
-});
-
-test('a page that breaks on the way says so and can be tried again', async ({ page }) => {
-  await page.goto('/about');
-  await page.route('**/privacy.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await footer(page).getByRole('link', { name: 'Privacy' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
-  await expectNoBarrier(page);
-  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
 });
 
 test('a list asked for during maintenance says that the site is being worked on, in every language', async ({
@@ -94,13 +93,14 @@ test('leaving the site ends the sign-in, here and on the server, and nobody is l
       body: '<!doctype html><title>Weather</title><link rel="icon" href="data:,">',
     }),
   );
-  await signIn(page, await someone(request));
-  const { token } = await kept(page);
+  const who = await member(request);
+  await comeAs(page, who);
+  await page.goto('/about');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
   await page.getByRole('link', { name: 'Leave this site' }).first().click();
   await expect(page).toHaveURL(/robots\.txt$/);
   expect(await kept(page)).toEqual({ token: null, user: null });
-  const asked = () => request.get('/api/users/me', { headers: { Authorization: `Bearer ${token}` } });
+  const asked = () => request.get('/api/users/me', { headers: { Authorization: `Bearer ${who.token}` } });
   await expect.poll(async () => (await asked()).status()).toBe(401);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login$/);

@@ -12,17 +12,18 @@ test('from a request to a helping hand: one volunteer declines, the next says ye
   request,
   browser,
 }) => {
-  const admin = await administratorIn(request);
-  const person = await member(request);
+  const [admin, person] = await Promise.all([administratorIn(request), member(request)]);
   const title = `Ride ${randomUUID().slice(0, 8)}`;
   const words = { title, description: 'I need a ride to the dialysis clinic.', category: 'TRANSPORTATION' };
   const need = await as(request, person, 'POST', '/needs', { ...words, shareEmail: true });
   const addresses = { Ben: `ben-${randomUUID()}@example.org`, Ida: `ida-${randomUUID()}@example.org` };
   const lastName = `Stone ${randomUUID().slice(0, 8)}`;
-  for (const [firstName, email] of Object.entries(addresses)) {
-    const signUp = { firstName, lastName, email, phone: '740-555-0134', skills: ['Driving'] };
-    await as(request, admin, 'POST', '/volunteers', { ...signUp, availability: ['Mondays'], backgroundChecked: true });
-  }
+  const able = { phone: '740-555-0134', skills: ['Driving'], availability: ['Mondays'], backgroundChecked: true };
+  await Promise.all(
+    Object.entries(addresses).map(([firstName, email]) =>
+      as(request, admin, 'POST', '/volunteers', { firstName, lastName, email, ...able }),
+    ),
+  );
   await comeAs(page, admin);
   const askFor = async (name: string) => {
     await page.goto(`/admin?view=needs&need=${need.id}&mode=match`);
@@ -32,7 +33,7 @@ test('from a request to a helping hand: one volunteer declines, the next says ye
       .click();
     const question = page.getByRole('dialog');
     await question.getByLabel('Words for the volunteer').fill('Monday at 8, there and back.');
-    await expectNoBarrier(page);
+    if (name === 'Ben') await expectNoBarrier(page);
     await question.getByRole('button', { name: 'Match', exact: true }).click();
     await expect(status(page, 'is asked by email.')).toBeVisible();
   };
@@ -88,8 +89,7 @@ test('from a request to a helping hand: one volunteer declines, the next says ye
 });
 
 test('an administrator takes a match back, and the person can say that it did not work', async ({ page, request }) => {
-  const admin = await administratorIn(request);
-  const person = await member(request);
+  const [admin, person] = await Promise.all([administratorIn(request), member(request)]);
   const title = `Coat ${randomUUID().slice(0, 8)}`;
   const need = await as(request, person, 'POST', '/needs', {
     title,

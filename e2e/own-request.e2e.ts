@@ -54,6 +54,18 @@ test('signed out, somebody sends a request, keeps four words, and opens it with 
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(code);
 
   await main(page).getByRole('link', { name: 'My request' }).click();
+  // Wrong words get one answer, and what was typed stays.
+  await codeField(page).fill('lemon river');
+  await press(page, 'Open my request');
+  await expect(codeField(page)).toHaveAccessibleDescription(/The code is four words/);
+  await expect(codeField(page)).toHaveValue('lemon river');
+  await expectOpenToAll(page);
+  await codeField(page).fill('lemon river window chair');
+  await press(page, 'Open my request');
+  await expect(main(page).getByRole('alert')).toContainText('No request opens with these words.');
+  await expect(codeField(page)).toHaveValue('lemon river window chair');
+  await expect(page).toHaveURL(/\/my-request$/);
+
   await codeField(page).fill(code.toUpperCase());
   await press(page, 'Open my request');
   await expect(main(page).getByText('A navigator will look for help.')).toBeVisible();
@@ -73,24 +85,15 @@ test('signed out, somebody sends a request, keeps four words, and opens it with 
   await expectNoBarrier(page);
 });
 
-test('wrong words get one answer, and what was typed stays', async ({ page }) => {
-  await open(page, 'lemon river');
-  await expect(codeField(page)).toHaveAccessibleDescription(/The code is four words/);
-  await expect(codeField(page)).toHaveValue('lemon river');
-  await expectOpenToAll(page);
-  await codeField(page).fill('lemon river window chair');
-  await press(page, 'Open my request');
-  await expect(main(page).getByRole('alert')).toContainText('No request opens with these words.');
-  await expect(codeField(page)).toHaveValue('lemon river window chair');
-  await expect(page).toHaveURL(/\/my-request$/);
-});
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('somebody adds words, says that it did not help, and that it is solved', async ({ page, request }) => {
-      const { code, admin, id } = await left(request);
+    test('somebody adds words, says that it did not help and that it is solved, and is told of a request that was closed meanwhile', async ({
+      page,
+      request,
+    }) => {
+      const [{ code, admin, id }, closed] = await Promise.all([left(request), left(request)]);
       await page.setViewportSize({ width: 320, height: 800 });
       await open(page, code);
       await main(page).getByRole('textbox', { name: 'Add something' }).fill('Size 8, please.');
@@ -112,12 +115,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(said(page, 'Closed: it is solved.')).toBeVisible();
       await expect(main(page).getByRole('button')).toHaveCount(0);
       expect((await as(request, admin, 'GET', `/needs/${id}`)).status).toBe('FULFILLED');
-    });
 
-    test('somebody takes a request back that was closed meanwhile, and is told', async ({ page, request }) => {
-      const { code, admin, id } = await left(request);
-      await open(page, code);
-      await as(request, admin, 'POST', `/needs/${id}/resolve`, {});
+      // One that was closed meanwhile cannot be taken back.
+      await open(page, closed.code);
+      await as(request, admin, 'POST', `/needs/${closed.id}/resolve`, {});
       await main(page).getByText('Take it back', { exact: true }).click();
       await press(page, 'Yes, take it back');
       await expect(main(page).getByRole('alert')).toContainText('This request is closed.');

@@ -8,7 +8,7 @@ import { freePorts, portOf } from './ports.ts';
 /** Of this run alone; tests read in it the emails that the server writes. Workers are given what is set here. */
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `waymark-e2e-${process.pid}`);
 
-process.env.E2E_PORTS ??= (await freePorts(3)).join(',');
+process.env.E2E_PORTS ??= (await freePorts(2)).join(',');
 
 const port = portOf('shared');
 

@@ -1,4 +1,4 @@
-/** Ports of this run alone: that of the server under test, and one for each server that a file of tests starts for itself. */
+/** Ports of this run alone: that of the server under test, and that of the server that one file of tests starts for itself. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
@@ -19,9 +19,9 @@ export async function freePorts(count: number): Promise<number[]> {
 }
 
 /** Chosen by playwright.config.ts; workers are given what it sets. */
-export function portOf(server: 'shared' | 'settings' | 'closed'): number {
+export function portOf(server: 'shared' | 'own'): number {
   const ports = process.env.E2E_PORTS?.split(',') ?? [];
-  return Number(ports[['shared', 'settings', 'closed'].indexOf(server)]);
+  return Number(ports[['shared', 'own'].indexOf(server)]);
 }
 
 async function isFree(port: number): Promise<boolean> {

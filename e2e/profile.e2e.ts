@@ -1,8 +1,8 @@
 /** One's own profile: what is shown and changed, every message, every failure, and two who change it at once. */
 import type { Page } from '@playwright/test';
 import { expectComplaint, forgiveRefusals, press, someone } from './account.ts';
-import { administratorIn, as, comeAs, member, signedIn } from './members.ts';
-import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
+import { anotherAdministrator, as, comeAs, member, signedIn } from './members.ts';
+import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test } from './visit.ts';
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
 
@@ -11,13 +11,6 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 async function openProfile(page: Page): Promise<void> {
   await page.goto('/profile');
   await expect(field(page, 'First Name')).toBeVisible();
-}
-
-async function inBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoBarrier(page);
-  }
 }
 
 test('someone changes their profile; the user menu tells the new name at once, in the other tab too', async ({
@@ -55,7 +48,7 @@ test('someone changes their profile; the user menu tells the new name at once, i
   await expect(page.getByRole('status').getByText('Profile updated successfully')).toBeVisible();
   await expect(field(page, 'Email')).toHaveValue(account.email);
   await expect(page.getByText('Initials: ZH')).toBeVisible();
-  await inBothThemes(page);
+  await expectNoBarrierInBothThemes(page);
   for (const tab of [page, other]) {
     await tab.getByRole('banner').getByRole('button', { name: 'Account' }).click();
     await expect(tab.getByRole('banner').getByText('Signed in as Zahra Haddad').last()).toBeVisible();
@@ -68,88 +61,93 @@ test('someone changes their profile; the user menu tells the new name at once, i
   await expect(page.getByText('Profile updated successfully')).toHaveCount(0);
 });
 
-test('each message stands under its field, and nothing is sent', async ({ page, request }) => {
-  await comeAs(page, await member(request));
-  await page.route('**/api/users/**', (route) =>
-    route.request().method() === 'GET' ? route.continue() : Promise.reject(new Error('The form was sent.')),
-  );
-  await openProfile(page);
-  const wrong: [string, string, string][] = [
-    ['First Name', '', 'First name is required'],
-    ['First Name', 'A', 'First name must be at least 2 characters'],
-    ['Last Name', '', 'Last name is required'],
-    ['Last Name', 'H', 'Last name must be at least 2 characters'],
-    ['Email', '', 'Email is required'],
-    ['Email', 'amina', 'Please enter a valid email address'],
-    ['Phone', '555-0134', 'Please enter a valid phone number'],
-  ];
-  for (const [label, text, said] of wrong) {
-    const before = await field(page, label).inputValue();
-    await field(page, label).fill(text);
-    await press(page, 'Save Changes');
-    await expectComplaint(page, label, said);
-    await expect(field(page, label)).toBeFocused();
-    await field(page, label).fill(before);
-    await expect(page.getByText(said, { exact: true })).toHaveCount(0);
-  }
-  await press(page, 'Change password');
-  await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
-  await expect(page.getByRole('heading', { name: '3 things need a fix' })).toBeVisible();
-  await expectComplaint(page, 'Current password', 'Please enter your current password');
-  await expectComplaint(page, 'New password', 'Password is required');
-  await expectComplaint(page, 'Confirm Password', 'Please confirm your password');
-  await inBothThemes(page);
-  await field(page, 'Current password').fill('whatever it is');
-  await field(page, 'New password').fill('seven77');
-  await field(page, 'Confirm Password').fill('seven78');
-  await press(page, 'Change password');
-  await expectComplaint(page, 'New password', 'Password must be at least 8 characters');
-  await expectComplaint(page, 'Confirm Password', 'Passwords do not match');
-});
-
-test('what fails is told, and what was typed stays', async ({ page, request }) => {
+test('each message stands under its field, and nothing is sent; what fails is told, and what was typed stays', async ({
+  page,
+  request,
+}) => {
   const other = await someone(request);
   await comeAs(page, await member(request));
   let refuse: [number, string] | null = [0, ''];
   await page.route('**/api/users/me', (route) => (refuse ? route.abort() : route.continue()));
   await page.goto('/profile');
   await expect(page.getByRole('alert').getByText('Your profile could not be loaded')).toBeVisible();
-  await inBothThemes(page);
+  await expectNoBarrierInBothThemes(page);
   refuse = null;
   await press(page, 'Try again');
   await expect(field(page, 'First Name')).toBeVisible();
-
-  await page.route('**/api/users/*/profile', (route) => {
-    if (!refuse) return route.continue();
-    const [status, body] = refuse;
-    return status === 0 ? route.abort() : route.fulfill({ status, contentType: 'application/json', body });
-  });
-  await field(page, 'First Name').fill('Zahra');
-  const failures: [number, string, string][] = [
-    [0, '', 'Failed to update profile'],
-    [502, '<html>', 'Failed to update profile'],
-    [500, '{"message":"Our shelf fell over."}', 'Our shelf fell over.'],
-    [429, '{"message":"Too many tries."}', 'Too many tries.'],
-    [503, '{"message":"Come back in a while."}', 'Come back in a while.'],
-  ];
-  for (const [status, body, said] of failures) {
-    refuse = [status, body];
-    await press(page, 'Save Changes');
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(said);
+  await test.step('each message', async () => {
+    const sent: string[] = [];
+    page.on('request', (asked) => {
+      if (asked.method() !== 'GET') sent.push(asked.url());
+    });
+    const wrong: [string, string, string][] = [
+      ['First Name', '', 'First name is required'],
+      ['First Name', 'A', 'First name must be at least 2 characters'],
+      ['Last Name', '', 'Last name is required'],
+      ['Last Name', 'H', 'Last name must be at least 2 characters'],
+      ['Email', '', 'Email is required'],
+      ['Email', 'amina', 'Please enter a valid email address'],
+      ['Phone', '555-0134', 'Please enter a valid phone number'],
+    ];
+    for (const [label, text, said] of wrong) {
+      const before = await field(page, label).inputValue();
+      await field(page, label).fill(text);
+      await press(page, 'Save Changes');
+      await expectComplaint(page, label, said);
+      await expect(field(page, label)).toBeFocused();
+      await field(page, label).fill(before);
+      await expect(page.getByText(said, { exact: true })).toHaveCount(0);
+    }
+    await press(page, 'Change password');
     await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
-  }
-  refuse = null;
-  await field(page, 'Email').fill(other.email);
-  await press(page, 'Save Changes');
-  await expectComplaint(page, 'Email', 'An account with this email already exists');
-  await expect(field(page, 'First Name')).toHaveValue('Zahra');
-  // A reload loses nothing, either.
-  await page.reload();
-  await expect(field(page, 'First Name')).toHaveValue('Zahra');
-  await expect(field(page, 'Email')).toHaveValue(other.email);
+    await expect(page.getByRole('heading', { name: '3 things need a fix' })).toBeVisible();
+    await expectComplaint(page, 'Current password', 'Please enter your current password');
+    await expectComplaint(page, 'New password', 'Password is required');
+    await expectComplaint(page, 'Confirm Password', 'Please confirm your password');
+    await expectNoBarrierInBothThemes(page);
+    await field(page, 'Current password').fill('whatever it is');
+    await field(page, 'New password').fill('seven77');
+    await field(page, 'Confirm Password').fill('seven78');
+    await press(page, 'Change password');
+    await expectComplaint(page, 'New password', 'Password must be at least 8 characters');
+    await expectComplaint(page, 'Confirm Password', 'Passwords do not match');
+    expect(sent.filter((url) => url.includes('/api/users/'))).toEqual([]);
+  });
+  await test.step('what fails', async () => {
+    await page.route('**/api/users/*/profile', (route) => {
+      if (!refuse) return route.continue();
+      const [status, body] = refuse;
+      return status === 0 ? route.abort() : route.fulfill({ status, contentType: 'application/json', body });
+    });
+    await field(page, 'First Name').fill('Zahra');
+    const failures: [number, string, string][] = [
+      [0, '', 'Failed to update profile'],
+      [502, '<html>', 'Failed to update profile'],
+      [500, '{"message":"Our shelf fell over."}', 'Our shelf fell over.'],
+      [429, '{"message":"Too many tries."}', 'Too many tries.'],
+      [503, '{"message":"Come back in a while."}', 'Come back in a while.'],
+    ];
+    for (const [status, body, said] of failures) {
+      refuse = [status, body];
+      await press(page, 'Save Changes');
+      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: said })).toBeFocused();
+    }
+    refuse = null;
+    await field(page, 'Email').fill(other.email);
+    await press(page, 'Save Changes');
+    await expectComplaint(page, 'Email', 'An account with this email already exists');
+    await expect(field(page, 'First Name')).toHaveValue('Zahra');
+    // A reload loses nothing, either.
+    await page.reload();
+    await expect(field(page, 'First Name')).toHaveValue('Zahra');
+    await expect(field(page, 'Email')).toHaveValue(other.email);
+  });
 });
 
-test('when it was changed elsewhere meanwhile, both changes are kept and told', async ({ page, request }) => {
+test('when it was changed elsewhere meanwhile, both changes are kept and told; whoever leaves what is not saved is asked first', async ({
+  page,
+  request,
+}) => {
   const account = await someone(request);
   const session = await signedIn(request, account);
   await comeAs(page, session);
@@ -166,7 +164,7 @@ test('when it was changed elsewhere meanwhile, both changes are kept and told', 
   await expect(alert.getByRole('listitem').filter({ hasText: 'Last Name: they wrote' })).toContainText('Okafor');
   await expect(field(page, 'Phone')).toHaveValue('614-555-0100');
   await expect(field(page, 'Last Name')).toHaveValue('Khan');
-  await inBothThemes(page);
+  await expectNoBarrierInBothThemes(page);
   await alert.getByRole('button', { name: 'Use theirs for Last Name' }).click();
   await expect(field(page, 'Last Name')).toHaveValue('Okafor');
   await press(page, 'Save Changes');
@@ -176,52 +174,30 @@ test('when it was changed elsewhere meanwhile, both changes are kept and told', 
     lastName: 'Okafor',
     phoneNumber: '614-555-0100',
   });
+  await test.step('leaving', async () => {
+    await field(page, 'First Name').fill('Sara');
+    const away = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await away.click();
+    await expect(question.getByRole('button', { name: 'Go on editing' })).toBeFocused();
+    await expectNoBarrierInBothThemes(page);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(field(page, 'First Name')).toHaveValue('Sara');
+    await away.click();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await page.goBack();
+    await expect(field(page, 'First Name')).toHaveValue('Zahra');
+  });
 });
 
-test('whoever leaves what is not saved is asked first', async ({ page, request }) => {
-  await comeAs(page, await member(request));
-  await openProfile(page);
-  await field(page, 'First Name').fill('Zahra');
-  const away = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await away.click();
-  await expect(question.getByRole('button', { name: 'Go on editing' })).toBeFocused();
-  await inBothThemes(page);
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(page).toHaveURL(/\/profile$/);
-  await expect(field(page, 'First Name')).toHaveValue('Zahra');
-  await away.click();
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(page).toHaveURL(/\/about$/);
-  await page.goBack();
-  await expect(field(page, 'First Name')).toHaveValue('Amina');
-});
-
-test('another password: the current one has to be right, and all other sign-ins end', async ({ page, request }) => {
-  const account = await someone(request);
-  const elsewhere = await signedIn(request, account);
-  const session = await signedIn(request, account);
-  await comeAs(page, session);
-  await openProfile(page);
-  await field(page, 'Current password').fill('not this one');
-  await field(page, 'New password').fill('nine blue herons');
-  await field(page, 'Confirm Password').fill('nine blue herons');
-  await press(page, 'Change password');
-  await expectComplaint(page, 'Current password', 'Your current password is not right. Please type it again.');
-  await field(page, 'Current password').fill(account.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').getByText('Your password is changed.')).toBeVisible();
-  for (const label of ['Current password', 'New password', 'Confirm Password']) {
-    await expect(field(page, label)).toHaveValue('');
-  }
-  await as(request, session, 'GET', '/users/me');
-  const ended = await request.get('/api/users/me', { headers: { Authorization: `Bearer ${elsewhere.token}` } });
-  expect(ended.status()).toBe(401);
-  await signedIn(request, { email: account.email, password: 'nine blue herons' });
-});
-
-test('where one is signed in is shown; one sign-in is ended, then all others', async ({ page, request, errors }) => {
+test('where one is signed in is shown; one sign-in is ended, then all others, and with another password all others too', async ({
+  page,
+  request,
+  errors,
+}) => {
   const account = await someone(request);
   await signedIn(request, account);
   const elsewhere = await signedIn(request, account);
@@ -241,7 +217,7 @@ test('where one is signed in is shown; one sign-in is ended, then all others', a
   const own = list.filter({ hasText: 'This one' });
   await expect(own).toHaveCount(1);
   await expect(own.getByRole('button')).toHaveCount(0);
-  await inBothThemes(page);
+  await expectNoBarrierInBothThemes(page);
 
   const all: { id: string }[] = await as(request, elsewhere, 'GET', '/users/me/sessions');
   expect(all).toHaveLength(3);
@@ -273,15 +249,33 @@ test('where one is signed in is shown; one sign-in is ended, then all others', a
   await expect(page.getByRole('status').getByText('2 other sign-ins have ended.')).toBeVisible();
   await expect(list).toHaveCount(1);
   expect(await as(request, session, 'GET', '/users/me/sessions')).toHaveLength(1);
+  await test.step('another password: the current one has to be right', async () => {
+    const elsewhere = await signedIn(request, account);
+    await field(page, 'Current password').fill('not this one');
+    await field(page, 'New password').fill('nine blue herons');
+    await field(page, 'Confirm Password').fill('nine blue herons');
+    await press(page, 'Change password');
+    await expectComplaint(page, 'Current password', 'Your current password is not right. Please type it again.');
+    await field(page, 'Current password').fill(account.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').getByText('Your password is changed.')).toBeVisible();
+    for (const label of ['Current password', 'New password', 'Confirm Password']) {
+      await expect(field(page, label)).toHaveValue('');
+    }
+    await as(request, session, 'GET', '/users/me');
+    const ended = await request.get('/api/users/me', { headers: { Authorization: `Bearer ${elsewhere.token}` } });
+    expect(ended.status()).toBe(401);
+    await signedIn(request, { email: account.email, password: 'nine blue herons' });
+  });
 });
 
 test('an administrator’s role is shown, at 320 px and in Arabic too', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 320, height: 800 });
-  await comeAs(page, await administratorIn(page.request));
+  await comeAs(page, await anotherAdministrator(page.request));
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'الملف الشخصي' })).toBeVisible();
   await expect(page.getByRole('main').getByText('مدير', { exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await inBothThemes(page);
+  await expectNoBarrierInBothThemes(page);
 });

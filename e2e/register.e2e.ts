@@ -14,22 +14,22 @@ async function fill(page: Page, account: Account & { confirmPassword?: string })
   await page.getByLabel('Confirm Password').fill(account.confirmPassword ?? account.password);
 }
 
-test('someone makes an account, is signed in, and comes to the dashboard', async ({ page }) => {
-  const account = newAccount();
-  await page.goto('/register');
-  await fill(page, { ...account, email: ` ${account.email.toUpperCase()}` });
-  await page.getByText('Where you live (optional)').click();
-  await page.getByLabel('City').fill('Millbrook');
-  const sent = page.waitForRequest('**/api/users/register');
-  await press(page, 'Create account');
-  expect((await sent).postDataJSON()).toEqual({ ...account, city: 'Millbrook' });
-  await expect(page).toHaveURL(/\/dashboard$/);
-  const { token, user } = await kept(page);
-  expect(token).toMatch(/\S{20}/);
-  expect(JSON.parse(user ?? '')).toMatchObject({ email: account.email, firstName: 'Amina' });
-});
+const wrong: [string, Partial<Account & { confirmPassword: string }>, string][] = [
+  ['First Name', { firstName: 'A' }, 'First name must be at least 2 characters'],
+  ['Last Name', { lastName: 'B' }, 'Last name must be at least 2 characters'],
+  ['Email', { email: 'amina@' }, 'Please enter a valid email address'],
+  ['Phone Number', { phoneNumber: '555-0134' }, 'Please enter a valid phone number'],
+  ['Phone Number', { phoneNumber: '1234567890123456' }, 'Please enter a valid phone number'],
+  ['Password', { password: 'seven77' }, 'Password must be at least 8 characters'],
+  ['Confirm Password', { confirmPassword: 'seven green lamp' }, 'Passwords do not match'],
+];
 
-test('an empty form tells of everything that is missing, and of nothing that is not', async ({ page }) => {
+test('an empty form tells of everything that is missing, then what the form can see by itself is told under its field', async ({
+  page,
+}) => {
+  await page.route('**/api/users/register', () => {
+    throw new Error('The form was sent.');
+  });
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/register');
   await press(page, 'Create account');
@@ -42,23 +42,7 @@ test('an empty form tells of everything that is missing, and of nothing that is 
   await expectComplaint(page, 'Password', 'Password is required');
   await expectComplaint(page, 'Confirm Password', 'Please confirm your password');
   await expectNoSidewaysScroll(page);
-  await expectNoBarrier(page);
-});
 
-const wrong: [string, Partial<Account & { confirmPassword: string }>, string][] = [
-  ['First Name', { firstName: 'A' }, 'First name must be at least 2 characters'],
-  ['Last Name', { lastName: 'B' }, 'Last name must be at least 2 characters'],
-  ['Email', { email: 'amina@' }, 'Please enter a valid email address'],
-  ['Phone Number', { phoneNumber: '555-0134' }, 'Please enter a valid phone number'],
-  ['Phone Number', { phoneNumber: '1234567890123456' }, 'Please enter a valid phone number'],
-  ['Password', { password: 'seven77' }, 'Password must be at least 8 characters'],
-  ['Confirm Password', { confirmPassword: 'seven green lamp' }, 'Passwords do not match'],
-];
-test('what the form can see by itself is told under its field before anything is sent', async ({ page }) => {
-  await page.route('**/api/users/register', () => {
-    throw new Error('The form was sent.');
-  });
-  await page.goto('/register');
   for (const [label, change, said] of wrong) {
     await fill(page, { ...newAccount(), ...change });
     await press(page, 'Create account');
@@ -70,24 +54,65 @@ test('what the form can see by itself is told under its field before anything is
   }
 });
 
-test('an email that has an account is told under its field, with a way to sign in', async ({ page, request }) => {
-  const account = await someone(request);
+test('what only the server knows is told, and what was typed stays, until an account is made', async ({
+  page,
+  request,
+}) => {
+  const [taken, account] = [await someone(request), newAccount()];
+  const tooMany = 'There have been too many tries. Please wait a little and try again.';
   await page.goto('/register');
-  await fill(page, account);
-  await press(page, 'Create account');
-  await expectComplaint(page, 'Email', 'An account with this email already exists');
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
-  await expect(page.getByLabel('First Name')).toHaveValue('Amina');
-  await expectNoBarrier(page);
-  await page.getByText('Is it yours?').getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-});
 
-test('what only the server knows of a field stands under it', async ({ page }) => {
-  await page.goto('/register');
-  await fill(page, { ...newAccount(), password: 'password1' });
-  await press(page, 'Create account');
-  await expectComplaint(page, 'Password', 'This password is easy to guess. Please choose another one');
+  await test.step('an email that has an account', async () => {
+    await fill(page, taken);
+    await press(page, 'Create account');
+    await expectComplaint(page, 'Email', 'An account with this email already exists');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+    await expect(page.getByLabel('First Name')).toHaveValue('Amina');
+    await expectNoBarrier(page);
+    await page.getByText('Is it yours?').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goBack();
+  });
+
+  await test.step('a password that is easy to guess', async () => {
+    await fill(page, { ...account, password: 'password1' });
+    await press(page, 'Create account');
+    await expectComplaint(page, 'Password', 'This password is easy to guess. Please choose another one');
+  });
+
+  await test.step('too many accounts from one place', async () => {
+    await page.route('**/api/users/register', (route) => route.fulfill({ status: 429, json: { message: tooMany } }), {
+      times: 1,
+    });
+    await fill(page, account);
+    await press(page, 'Create account');
+    await expect(page.getByRole('alert')).toContainText(tooMany);
+  });
+
+  await test.step('nothing answers', async () => {
+    await page.route('**/api/users/register', (route) => route.abort(), { times: 1 });
+    await press(page, 'Create account');
+    await expect(page.getByRole('alert')).toContainText('Registration failed. Please try again.');
+    await expect(page.getByLabel('Last Name')).toHaveValue('Haddad');
+    await expectNoBarrier(page);
+    await page.reload();
+    await expect(page.getByLabel('Last Name')).toHaveValue('Haddad');
+    await expect(page.getByLabel('Phone Number')).toHaveValue(account.phoneNumber);
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(account.password);
+  });
+
+  await test.step('someone makes an account, is signed in, and comes to the dashboard', async () => {
+    await fill(page, { ...account, email: ` ${account.email.toUpperCase()}` });
+    await page.getByText('Where you live (optional)').click();
+    await page.getByLabel('City').fill('Millbrook');
+    const sent = page.waitForRequest('**/api/users/register');
+    await press(page, 'Create account');
+    expect((await sent).postDataJSON()).toEqual({ ...account, city: 'Millbrook' });
+    await expect(page).toHaveURL(/\/dashboard$/);
+    const { token, user } = await kept(page);
+    expect(token).toMatch(/\S{20}/);
+    expect(JSON.parse(user ?? '')).toMatchObject({ email: account.email, firstName: 'Amina' });
+  });
 });
 
 test('it says so in the reader’s language', async ({ page, context, baseURL }) => {
@@ -98,30 +123,6 @@ test('it says so in the reader’s language', async ({ page, context, baseURL })
   }
   await press(page, 'إنشاء حساب');
   await expectComplaint(page, 'كلمة المرور', 'كلمة المرور هذه سهلة التخمين. اختر كلمة أخرى');
-});
-
-test('when nothing answers, the form says so and keeps what was typed, a reload too', async ({ page }) => {
-  const account = newAccount();
-  await page.route('**/api/users/register', (route) => route.abort());
-  await page.goto('/register');
-  await fill(page, account);
-  await press(page, 'Create account');
-  await expect(page.getByRole('alert')).toContainText('Registration failed. Please try again.');
-  await expect(page.getByLabel('Last Name')).toHaveValue('Haddad');
-  await expectNoBarrier(page);
-  await page.reload();
-  await expect(page.getByLabel('Last Name')).toHaveValue('Haddad');
-  await expect(page.getByLabel('Phone Number')).toHaveValue(account.phoneNumber);
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(account.password);
-});
-
-test('too many accounts from one place are told in the server’s words', async ({ page }) => {
-  const message = 'There have been too many tries. Please wait a little and try again.';
-  await page.route('**/api/users/register', (route) => route.fulfill({ status: 429, json: { message } }));
-  await page.goto('/register');
-  await fill(page, newAccount());
-  await press(page, 'Create account');
-  await expect(page.getByRole('alert')).toContainText(message);
 });
 
 test('when the account is made and signing in fails, someone signs in on the next page', async ({ page }) => {

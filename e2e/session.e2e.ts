@@ -1,6 +1,7 @@
 /** Being signed in: what the header shows, how it ends, and that every tab agrees. */
 import type { Page } from '@playwright/test';
 import { administrator, fillSignIn, forgiveRefusals, kept, press, signIn, someone } from './account.ts';
+import { comeAs, member, signedIn } from './members.ts';
 import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
@@ -8,28 +9,24 @@ test.afterEach(({ errors }) => forgiveRefusals(errors));
 const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => header(page).getByRole('button', { name: 'Account' });
 
-test('signed out, the header offers to sign in and to get started', async ({ page }) => {
+test('the header offers to sign in; to a member the profile and to sign out, to an administrator the panel too', async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Get Started' })).toBeVisible();
   await expect(menu(page)).toHaveCount(0);
-});
 
-test('signed in, the user menu offers the profile and to sign out, and no panel for administrators', async ({
-  page,
-  request,
-}) => {
   await signIn(page, await someone(request));
   await menu(page).click();
   await expect(header(page).getByText('Signed in as Amina Haddad').last()).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
   await expect(header(page).getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
   await expect(header(page).getByRole('link', { name: 'Sign in' })).toHaveCount(0);
-  await expectNoBarrier(page);
-});
 
-test('an administrator also finds the admin panel, with the keyboard', async ({ page }) => {
-  await signIn(page, administrator);
+  await comeAs(page, await signedIn(request, administrator));
+  await page.goto('/about');
   await menu(page).focus();
   await page.keyboard.press('Enter');
   await expect(header(page).getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');
@@ -38,32 +35,32 @@ test('an administrator also finds the admin panel, with the keyboard', async ({ 
   await expect(header(page).getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
 });
 
-for (const width of [320, 1280]) {
-  test(`signing out at ${width} px removes token and user, and ends the session on the server`, async ({
-    page,
-    request,
-  }) => {
+test('signing out on any width removes token and user and ends the session on the server, and works while the server is away', async ({
+  page,
+  request,
+}) => {
+  const signOut = () => header(page).getByRole('button', { name: 'Sign out' }).click();
+  for (const width of [320, 1280]) {
+    const who = await member(request);
     await page.setViewportSize({ width, height: 800 });
-    await signIn(page, await someone(request));
-    const { token } = await kept(page);
+    await comeAs(page, who);
+    await page.goto('/dashboard');
     await (width < 960 ? header(page).getByRole('button', { name: 'Menu' }) : menu(page)).click();
     await expectNoSidewaysScroll(page);
     await expectNoBarrier(page);
     const ended = page.waitForResponse('**/api/users/logout');
-    await header(page).getByRole('button', { name: 'Sign out' }).click();
+    await signOut();
     expect((await ended).status()).toBe(200);
     await expect(page.getByText('You are signed out.')).toBeVisible();
     expect(await kept(page)).toEqual({ token: null, user: null });
-    const reply = await request.get('/api/users/me', { headers: { Authorization: `Bearer ${token}` } });
+    const reply = await request.get('/api/users/me', { headers: { Authorization: `Bearer ${who.token}` } });
     expect(reply.status()).toBe(401);
-  });
-}
-
-test('signing out works while the server is away', async ({ page, request }) => {
-  await signIn(page, await someone(request));
+  }
+  await comeAs(page, await member(request));
+  await page.goto('/dashboard');
   await page.route('**/api/users/logout', (route) => route.abort());
   await menu(page).click();
-  await header(page).getByRole('button', { name: 'Sign out' }).click();
+  await signOut();
   await expect(page.getByText('You are signed out.')).toBeVisible();
   expect(await kept(page)).toEqual({ token: null, user: null });
 });
@@ -72,8 +69,7 @@ test('a reload is painted as signed in from the start, and the page itself tells
   page,
   request,
 }) => {
-  const { email } = await someone(request);
-  await signIn(page, { email, password: 'seven green lamps' });
+  await comeAs(page, await member(request));
   // Without the scripts that make the page live: what is seen then is what was painted first.
   await page.route('**/assets/entry.client-*', (route) => route.abort());
   const reply = await page.goto('/');
@@ -97,20 +93,28 @@ test('two tabs agree: signing in and out in one is seen in the other', async ({ 
   await expect(other).toHaveURL(/\/dashboard$/);
 });
 
-for (const path of ['/dashboard', '/volunteer', '/profile', '/admin?view=profile']) {
-  test(`${path} asks for a sign-in and is then shown`, async ({ page, request }) => {
-    const account = await someone(request);
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByText('Please sign in to go on.')).toBeVisible();
-    await page.reload();
-    await fillSignIn(page, account);
-    await press(page, 'Sign in');
-    await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
-  });
-}
+test('each page of one’s own asks for a sign-in and is then shown', async ({ page, request }) => {
+  const account = await someone(request);
+  for (const path of ['/dashboard', '/volunteer', '/profile', '/admin?view=profile']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByText('Please sign in to go on.')).toBeVisible();
+      await page.reload();
+      await fillSignIn(page, account);
+      await press(page, 'Sign in');
+      await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
+      // On a page without a script, which would go to the sign-in at the same time as the next step.
+      await page.goto('/robots.txt');
+      await page.evaluate(() => localStorage.clear());
+    });
+  }
+});
 
-test('the way back survives making an account on the way', async ({ page, request }) => {
+test('the way back survives making an account on the way; an answer of 401 anywhere ends the session, and signing in leads back to the same list', async ({
+  page,
+  request,
+}) => {
   const account = await someone(request);
   await page.goto('/volunteer');
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -120,14 +124,7 @@ test('the way back survives making an account on the way', async ({ page, reques
   await fillSignIn(page, account);
   await press(page, 'Sign in');
   await expect(page).toHaveURL(/\/volunteer$/);
-});
 
-test('an answer of 401 anywhere ends the session, and signing in leads back to the same list', async ({
-  page,
-  request,
-}) => {
-  const account = await someone(request);
-  await signIn(page, account);
   await page.goto('/search?category=food');
   await page.route('**/api/resources*', (route) => route.fulfill({ status: 401, json: { message: 'It has ended.' } }), {
     times: 1,

@@ -27,12 +27,11 @@ test('a place and a volunteer help together; what is taken back or goes away lea
   browser,
 }) => {
   test.slow();
-  const admin = await administratorIn(request);
-  const person = await member(request);
+  const [admin, person] = await Promise.all([administratorIn(request), member(request)]);
   const title = `Dialysis ${mark()}`;
   const words = 'I need a ride to the dialysis clinic, and groceries.';
   const need = await as(request, person, 'POST', '/needs', { title, description: words, category: 'TRANSPORTATION' });
-  const [no, yes] = [await volunteerNamed(request, admin, 'Ben'), await volunteerNamed(request, admin, 'Ida')];
+  const [no, yes] = await Promise.all([volunteerNamed(request, admin, 'Ben'), volunteerNamed(request, admin, 'Ida')]);
   const pantry = await as(request, admin, 'POST', '/resources', newPlace(`Pantry ${mark()}`));
   await as(request, admin, 'POST', `/needs/${need.id}/match`, { resourceId: pantry.id });
 

@@ -1,21 +1,85 @@
 /** Signing in: the way through, every message, every failure. */
-import {
-  administrator,
-  expectComplaint,
-  fillSignIn,
-  forgiveRefusals,
-  kept,
-  press,
-  signIn,
-  someone,
-} from './account.ts';
+import { expectComplaint, fillSignIn, forgiveRefusals, kept, press, someone } from './account.ts';
 import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
 
-test('someone signs in, and this browser keeps token and user', async ({ page, request }) => {
-  const account = await someone(request);
+test('what the form can see by itself is told at its fields before anything is sent', async ({ page }) => {
+  await page.route('**/api/users/login', () => {
+    throw new Error('The form was sent.');
+  });
   await page.goto('/login');
+  await press(page, 'Sign in');
+  await expectComplaint(page, 'Email', 'Email is required');
+  await expectComplaint(page, 'Password', 'Password is required');
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('heading', { name: '2 things need a fix' })).toBeVisible();
+
+  await test.step('the summary leads to each field, and editing a field takes its error away', async () => {
+    await summary.getByRole('link', { name: 'Password is required' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.type('x');
+    await expect(page.getByText('Password is required')).toHaveCount(0);
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).not.toHaveAttribute('aria-invalid');
+  });
+
+  for (const [email, password, label, said] of [
+    ['nobody', '12345678', 'Email', 'Please enter a valid email address'],
+    ['a@example.org', '1234567', 'Password', 'Password must be at least 8 characters long'],
+  ] as const) {
+    await fillSignIn(page, { email, password });
+    await press(page, 'Sign in');
+    await expectComplaint(page, label, said);
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    await expectNoBarrier(page);
+  }
+});
+
+const failures: [string, number | 'abort', string, string][] = [
+  ['nothing answers', 'abort', '', 'Login failed'],
+  ['the server breaks down', 500, '{"message":"Our shelf fell over."}', 'Our shelf fell over.'],
+  ['the server answers no JSON', 502, '<html>', 'Login failed'],
+  ['the site is being worked on', 503, '{"message":"Come back in a while."}', 'Come back in a while.'],
+  [
+    'there were too many tries',
+    429,
+    '{"message":"There have been too many tries. Please wait a little and try again."}',
+    'There have been too many tries.',
+  ],
+];
+
+test('each way in which signing in fails is told in a banner, what was typed stays, and the next try works', async ({
+  page,
+  request,
+}) => {
+  const account = await someone(request);
+  const banner = page.getByRole('alert');
+  await page.goto('/login');
+  await fillSignIn(page, account);
+  for (const [name, status, body, said] of failures) {
+    await test.step(name, async () => {
+      await page.route(
+        '**/api/users/login',
+        (route) =>
+          status === 'abort' ? route.abort() : route.fulfill({ status, contentType: 'application/json', body }),
+        { times: 1 },
+      );
+      await press(page, 'Sign in');
+      await expect(banner).toContainText(said);
+    });
+  }
+  await test.step('the password is wrong', async () => {
+    await page.getByLabel('Password', { exact: true }).fill('not the right one');
+    await press(page, 'Sign in');
+    await expect(banner).toContainText('This email and password do not belong together.');
+    await expect(banner).toBeFocused();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(account.email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the right one');
+    await expectNoBarrier(page);
+  });
   await fillSignIn(page, { ...account, email: `  ${account.email.toUpperCase()} ` });
   const sent = page.waitForRequest('**/api/users/login');
   await press(page, 'Sign in');
@@ -27,125 +91,10 @@ test('someone signs in, and this browser keeps token and user', async ({ page, r
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(account.email);
 });
 
-test('“Remember me” goes along', async ({ page, request }) => {
-  const account = await someone(request);
-  await page.goto('/login');
-  await fillSignIn(page, account);
-  await page.getByRole('checkbox', { name: 'Remember me' }).check();
-  const sent = page.waitForRequest('**/api/users/login');
-  await press(page, 'Sign in');
-  expect((await sent).postDataJSON()).toMatchObject({ rememberMe: true });
-});
-
-test('whoever is signed in already is led on to the dashboard', async ({ page, request }) => {
-  await signIn(page, await someone(request));
-  await page.goto('/login');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/register');
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test('the page leads to /register and /forgot-password', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page).toHaveURL(/\/register$/);
-  await page.goBack();
-  await page.getByRole('link', { name: 'I forgot my password' }).click();
-  await expect(page).toHaveURL(/\/forgot-password$/);
-});
-
-const wrong: [string, string, [string, string][]][] = [
-  [
-    '',
-    '',
-    [
-      ['Email', 'Email is required'],
-      ['Password', 'Password is required'],
-    ],
-  ],
-  ['nobody', '12345678', [['Email', 'Please enter a valid email address']]],
-  ['a@example.org', '1234567', [['Password', 'Password must be at least 8 characters long']]],
-];
-for (const [email, password, complaints] of wrong) {
-  test(`“${email}” with a password of ${password.length} is not sent: ${complaints.map(([, said]) => said)}`, async ({
-    page,
-  }) => {
-    await page.route('**/api/users/login', () => {
-      throw new Error('The form was sent.');
-    });
-    await page.goto('/login');
-    await fillSignIn(page, { email, password });
-    await press(page, 'Sign in');
-    for (const [label, said] of complaints) await expectComplaint(page, label, said);
-    const [first = ['', '']] = complaints;
-    if (complaints.length === 1) await expect(page.getByLabel(first[0], { exact: true })).toBeFocused();
-    else await expect(page.getByRole('alert')).toBeFocused();
-    await expectNoBarrier(page);
-  });
-}
-
-test('the summary leads to each field, and editing a field takes its error away', async ({ page }) => {
-  await page.goto('/login');
-  await press(page, 'Sign in');
-  const summary = page.getByRole('alert');
-  await expect(summary.getByRole('heading', { name: '2 things need a fix' })).toBeVisible();
-  await summary.getByRole('link', { name: 'Password is required' }).click();
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await page.keyboard.type('x');
-  await expect(page.getByText('Password is required')).toHaveCount(0);
-  await expect(page.getByText('Email is required')).toBeVisible();
-  await expect(page.getByLabel('Password', { exact: true })).not.toHaveAttribute('aria-invalid');
-});
-
-test('a wrong password is told in a banner, and what was typed stays', async ({ page, request }) => {
-  const { email } = await someone(request);
-  await page.goto('/login');
-  await fillSignIn(page, { email, password: 'not the right one' });
-  await press(page, 'Sign in');
-  await expect(page.getByRole('alert')).toContainText('This email and password do not belong together.');
-  await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the right one');
-  await expectNoBarrier(page);
-});
-
-test('after too many tries someone is asked to wait', async ({ page, request }) => {
-  const { email, password } = await someone(request);
-  for (let tries = 0; tries < 10; tries += 1) {
-    await request.post('/api/users/login', { data: { email, password: 'not the right one' } });
-  }
-  await page.goto('/login');
-  await fillSignIn(page, { email, password });
-  await press(page, 'Sign in');
-  await expect(page.getByRole('alert')).toContainText('There have been too many tries.');
-});
-
-const failures: [string, number | 'abort', string, string][] = [
-  ['nothing answers', 'abort', '', 'Login failed'],
-  ['the server answers no JSON', 502, '<html>', 'Login failed'],
-  ['the server breaks down', 500, '{"message":"Our shelf fell over."}', 'Our shelf fell over.'],
-  ['the site is being worked on', 503, '{"message":"Come back in a while."}', 'Come back in a while.'],
-];
-for (const [name, status, body, said] of failures) {
-  test(`when ${name}, the banner says so and a second try works`, async ({ page, request }) => {
-    const account = await someone(request);
-    await page.route(
-      '**/api/users/login',
-      (route) =>
-        status === 'abort' ? route.abort() : route.fulfill({ status, contentType: 'application/json', body }),
-      { times: 1 },
-    );
-    await page.goto('/login');
-    await fillSignIn(page, account);
-    await press(page, 'Sign in');
-    await expect(page.getByRole('alert')).toContainText(said);
-    await press(page, 'Sign in');
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
-}
-
-test('a slow answer shows that work is going on, and the form is sent once', async ({ page, request }) => {
+test('with the keyboard alone someone signs in for long; a slow answer is told, and the form is sent once', async ({
+  page,
+  request,
+}) => {
   const account = await someone(request);
   let calls = 0;
   let answer = () => {};
@@ -158,8 +107,19 @@ test('a slow answer shows that work is going on, and the form is sent once', asy
     await route.continue();
   });
   await page.goto('/login');
-  await fillSignIn(page, account);
+  await page.getByRole('textbox', { name: 'Email' }).focus();
+  await page.keyboard.type(account.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(account.password);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Show/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  const sent = page.waitForRequest('**/api/users/login');
   await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({ rememberMe: true });
   const button = page.getByRole('main').getByRole('button', { name: 'Signing in…' });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('status').filter({ hasText: 'Signing in…' })).toBeAttached();
@@ -169,45 +129,36 @@ test('a slow answer shows that work is going on, and the form is sent once', asy
   answer();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(calls).toBe(1);
+
+  // Whoever is signed in already is led on.
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  }
 });
 
-test('the password can be shown and hidden', async ({ page }) => {
+test('the password can be shown and hidden; the ways to other pages and a reload keep the email and not the password', async ({
+  page,
+}) => {
   await page.goto('/login');
+  await fillSignIn(page, { email: 'amina@example.org', password: 'seven green lamps' });
   const password = page.getByLabel('Password', { exact: true });
-  await password.fill('seven green lamps');
   await expect(password).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show what is typed: Password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Hide what is typed: Password' }).click();
   await expect(password).toHaveAttribute('type', 'password');
-});
-
-test('someone signs in with the keyboard alone', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Email' }).focus();
-  await page.keyboard.type(administrator.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(administrator.password);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: /^Show/ })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test('a reload keeps the email and not the password', async ({ page }) => {
-  await page.goto('/login');
-  await fillSignIn(page, { email: 'amina@example.org', password: 'seven green lamps' });
   expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
     'lamps',
   );
-  await page.goto('/about');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'I forgot my password' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
   await page.goto('/login');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('amina@example.org');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(password).toHaveValue('');
 });
 
 test('messages are told in the language of the page', async ({ page, context, baseURL }) => {
@@ -216,27 +167,26 @@ test('messages are told in the language of the page', async ({ page, context, ba
   await page.goto('/login');
   await press(page, 'Entrar');
   await expect(page.getByRole('alert')).toContainText('Hay 2 cosas que corregir');
-  await fillSignInSpanish();
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nadie@example.org');
+  await page.getByLabel('Contraseña', { exact: true }).fill('siete faroles verdes');
   await press(page, 'Entrar');
   await expect(page.getByRole('alert')).toContainText('Este correo y esta contraseña no van juntos.');
   await expectNoSidewaysScroll(page);
   await expectNoBarrier(page);
-
-  async function fillSignInSpanish() {
-    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nadie@example.org');
-    await page.getByLabel('Contraseña', { exact: true }).fill('siete faroles verdes');
-  }
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=x', '/dashboard']) {
-    test(`${path} says that it needs it, and has no dead button`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByText('This page needs JavaScript.')).toBeVisible();
-      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
-    });
-  }
+  test('each page of an account says that it needs it, and has no dead button', async ({ page }) => {
+    const main = page.getByRole('main');
+    for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=x', '/dashboard']) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(main.getByText('This page needs JavaScript.')).toBeVisible();
+        await expect(main.getByRole('button')).toHaveCount(0);
+        await expect(main.getByRole('textbox')).toHaveCount(0);
+      });
+    }
+  });
 });

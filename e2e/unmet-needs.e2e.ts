@@ -1,5 +1,6 @@
 /** What is missing in the county: a search is asked and told apart from its repetition; closed weeks become a picture for the board. */
-import type { Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { readPage, sendForm, textOf } from './html.ts';
 import { administratorIn, as, comeAs } from './members.ts';
 import { inDatabase } from './own-database.ts';
 import { expect, expectNoBarrier, expectNoSidewaysScroll, expectOpenToAll, sayNeed, test } from './visit.ts';
@@ -44,8 +45,8 @@ async function countSomething(): Promise<void> {
   }
 }
 
-const publishIt = async (page: Page, publishUnmetNeeds: boolean) =>
-  as(page.request, await administratorIn(page.request), 'PUT', '/admin/settings', { publishUnmetNeeds });
+const publishIt = async (request: APIRequestContext, publishUnmetNeeds: boolean) =>
+  as(request, await administratorIn(request), 'PUT', '/admin/settings', { publishUnmetNeeds });
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(countSomething);
@@ -97,9 +98,13 @@ test('an administrator sees what is missing, narrows it, saves the table and has
   await expect(main.getByRole('combobox', { name: 'Area' })).toBeHidden();
 });
 
-test('everyone reads it when an administrator has switched it on, and nobody before', async ({ page }) => {
-  await publishIt(page, false);
-  expect((await page.goto('/unmet-needs'))?.status()).toBe(404);
+test('everyone reads it when an administrator has switched it on, and nobody before; in Arabic it reads from right to left on a phone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await publishIt(page.request, false);
+  expect((await page.request.get('/unmet-needs')).status()).toBe(404);
   await comeAs(page, await administratorIn(page.request));
   await page.goto('/admin?view=settings&tab=unmet');
   await expect(page.getByLabel('Count what people ask for')).toBeChecked();
@@ -109,10 +114,7 @@ test('everyone reads it when an administrator has switched it on, and nobody bef
   expect((await page.goto('/unmet-needs'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Unmet needs' })).toBeVisible();
   await expectOpenToAll(page);
-});
 
-test('in Arabic it reads from right to left on a phone', async ({ page, context, baseURL }) => {
-  await publishIt(page, true);
   await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/unmet-needs');
@@ -122,17 +124,18 @@ test('in Arabic it reads from right to left on a phone', async ({ page, context,
   await expectNoBarrier(page);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page shows the numbers and takes a choice', async ({ page }) => {
-    await publishIt(page, true);
-    await page.goto('/unmet-needs');
-    await page.getByRole('combobox', { name: 'Area' }).selectOption('Millbrook');
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
-    await expect(page).toHaveURL(/area=Millbrook/);
-    const kinds = page.getByRole('region', { name: 'By kind of help' });
-    await expect(kinds.getByRole('row', { name: /Baby formula Millbrook/ })).toContainText('24');
-    await expect(page.getByRole('combobox', { name: 'Area' })).toHaveValue('Millbrook');
-  });
+test('without JavaScript the page shows the numbers and takes a choice', async ({ request }) => {
+  await publishIt(request, true);
+  const first = await readPage(request, '/unmet-needs');
+  const form = first.querySelector('form:has(select[name="area"])');
+  // What is chosen stands in the address, and a button sends it.
+  expect(form?.getAttribute('method') ?? 'get').toBe('get');
+  expect(textOf(form?.querySelector('button'))).toBe('Show');
+  const chosen = await sendForm(request, form, { area: 'Millbrook' });
+  const kinds = [...chosen.querySelectorAll('main section, main [role="region"]')].find(
+    (part) => textOf(part.querySelector('h2')) === 'By kind of help',
+  );
+  const rows = [...(kinds?.querySelectorAll('tr') ?? [])].map((row) => [...row.children].map(textOf).join(' '));
+  expect(rows.find((row) => /^Baby formula\s*Millbrook/.test(row))).toContain('24');
+  expect(chosen.querySelector('select[name="area"] option[selected]')?.getAttribute('value')).toBe('Millbrook');
 });

@@ -1,4 +1,6 @@
+/** What works without scripts: what needs no browser to be seen is read from the pages as the server sends them. */
 import { forgiveRefusals } from './account.ts';
+import { findHelp, readPage, sendForm, textOf } from './html.ts';
 import { cards, expect, test } from './visit.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -16,12 +18,16 @@ test('without JavaScript a visitor says a need and finds help, and nothing of it
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('without JavaScript the short form on the home page works', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('textbox', { name: 'Or type it here, in your own words' }).fill('food pantry');
-  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page).toHaveURL(/\/search$/);
-  await expect(cards(page).first()).toBeVisible();
+test('without JavaScript the short form on the home page works, and nothing of it is in the address', async ({
+  request,
+}) => {
+  const home = await readPage(request, '/');
+  const form = home.querySelector('main form:has(#quick)');
+  expect(textOf(form?.querySelector('label[for=quick]'))).toBe('Or type it here, in your own words');
+  expect(textOf(form?.querySelector('button'))).toBe('Search');
+  expect(form?.getAttribute('method')).toBe('post');
+  expect(form?.getAttribute('action')).toBe('/search');
+  expect((await findHelp(request, 'food pantry')).querySelectorAll('main article').length).toBeGreaterThan(0);
 });
 
 test('without JavaScript filters, pages and a resource work', async ({ page }) => {
@@ -40,32 +46,41 @@ test('without JavaScript filters, pages and a resource work', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('without JavaScript what was heard can be taken away, still without an address that tells', async ({ page }) => {
-  await page.goto('/');
-  await page
-    .getByRole('textbox', { name: 'Or type it here, in your own words' })
-    .fill('food for my kids and winter coats');
-  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
-  const heard = page.getByRole('button', { name: /^Remove/ });
-  const before = await heard.count();
-  await heard.first().click();
-  await expect(page).toHaveURL(/\/search$/);
-  await expect(heard).toHaveCount(before - 1);
+test('without JavaScript what was heard can be taken away, still without an address that tells', async ({
+  request,
+}) => {
+  const page = await findHelp(request, 'food for my kids and winter coats');
+  const before = removalsIn(page);
+  const [first] = before;
+  const form = page.getElementById(first?.getAttribute('form') ?? '');
+  expect(form?.getAttribute('method')).toBe('post');
+  expect(form?.getAttribute('action')).toBe('/search');
+  const pressed = { [first?.getAttribute('name') ?? '']: first?.getAttribute('value') ?? '' };
+  expect(removalsIn(await sendForm(request, form, pressed))).toHaveLength(before.length - 1);
 });
 
-test('without JavaScript the language can be chosen', async ({ page }) => {
-  await page.goto('/search?category=food');
-  await page.getByRole('button', { name: 'Language: English' }).click();
-  await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page).toHaveURL(/category=food/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+const removalsIn = (page: Document) =>
+  [...page.querySelectorAll('button')].filter((button) => textOf(button).startsWith('Remove'));
+
+test('without JavaScript the language can be chosen', async ({ request }) => {
+  const page = await readPage(request, '/search?category=food');
+  const form = page.querySelector('form[action="/language"]');
+  // Opened by the browser itself; how the attribute is written does not matter to it.
+  const panel = form?.closest('[popover]')?.id;
+  const opener = [...page.querySelectorAll('button')].find((button) =>
+    [...button.attributes].some(({ name, value }) => name.toLowerCase() === 'popovertarget' && value === panel),
+  );
+  expect(textOf(opener)).toBe('Language: English');
+  expect(textOf(form?.querySelector('button[value=es]'))).toBe('Español');
+  const preset = form?.querySelector('input[name=return]')?.getAttribute('value') ?? '';
+  const chosen = await request.post('/language', { form: { return: preset, lang: 'es' } });
+  expect(chosen.url()).toMatch(/category=food/);
+  expect(await chosen.text()).toMatch(/<html [^>]*lang="es"/);
 });
 
-test('without JavaScript a visitor who writes Spanish finds food', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('textbox', { name: 'Or type it here, in your own words' }).fill('no tengo nada de comer');
-  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(cards(page).first()).toContainText('Food & Nutrition');
+test('without JavaScript a visitor who writes Spanish finds food', async ({ request }) => {
+  const found = await findHelp(request, 'no tengo nada de comer');
+  expect(textOf(found.querySelector('main article'))).toContain('Food & Nutrition');
 });
 
 test('without JavaScript a request is sent, what is wrong is told and nothing typed is lost, and four words open it', async ({

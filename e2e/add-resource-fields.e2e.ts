@@ -1,0 +1,243 @@
+/** The fields of the form to add a resource: every message, hours, a secret address, the organization, and all of it unfolded. */
+import type { Page } from '@playwright/test';
+import { expectComplaint, forgiveRefusals, press } from './account.ts';
+import { day, fill, openForm, place, sending, thanks, unfold } from './add-resource-form.ts';
+import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
+
+test.afterEach(({ errors }) => forgiveRefusals(errors));
+
+test('all that is missing or wrong is told where it stands, and an edited field is no longer wrong', async ({
+  page,
+}) => {
+  await page.route('**/api/resources', () => {
+    throw new Error('The form was sent.');
+  });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openForm(page);
+  await test.step('an empty form', async () => {
+    await press(page, 'Send it in');
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByRole('heading', { name: '6 things need a fix' })).toBeVisible();
+    await expectComplaint(page, 'Name of the place', 'Name is required');
+    await expectComplaint(page, 'What can people get there?', 'Description is required');
+    await expectComplaint(page, 'Street address', 'Street is required');
+    await expectComplaint(page, 'City', 'City is required');
+    await expectComplaint(page, 'State', 'State is required');
+    await expectComplaint(page, 'ZIP Code', 'ZIP Code is required');
+    await expectNoSidewaysScroll(page);
+    await expectNoBarrier(page);
+    await page.getByLabel('State', { exact: true }).pressSequentially('O');
+    await expect(page.getByText('State is required')).toHaveCount(0);
+    await page.getByRole('radio', { name: 'By phone' }).check();
+    await expect(page.getByLabel('Street address')).toBeHidden();
+    await press(page, 'Send it in');
+    await expect(page.getByRole('heading', { name: '2 things need a fix' })).toBeVisible();
+  });
+  await test.step('what cannot be right, in what was folded away too', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.getByRole('radio', { name: 'They go to a place' }).check();
+    await fill(page);
+    await page.getByLabel('Phone number').fill('555-01');
+    await page.getByLabel('Email').fill('lantern@');
+    await page.getByLabel('Website').fill('lantern');
+    await unfold(page, 'Room and tags');
+    await page.getByLabel('How many can it help at a time?').fill('-1');
+    await page.getByLabel('How many are there now?').fill('some');
+    await unfold(page, 'When it is open');
+    await page.getByRole('radio', { name: 'Yes, I will fill in each day' }).check();
+    await page.getByLabel('Tuesday', { exact: true }).selectOption('Open at these times');
+    await day(page, 'Tuesday', 'Opens').fill('09:00');
+    // Folded again, and yet found.
+    await unfold(page, 'When it is open');
+    await unfold(page, 'Room and tags');
+    await press(page, 'Send it in');
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expectComplaint(page, 'Phone number', 'Enter a valid phone number');
+    await expectComplaint(page, 'Email', 'Enter a valid email address');
+    await expectComplaint(page, 'Website', 'Enter a valid website URL');
+    await expectComplaint(page, 'How many can it help at a time?', 'Must be 0 or greater');
+    await expectComplaint(page, 'How many are there now?', 'Enter a whole number');
+    await expectComplaint(page, 'Tuesday: Closes', 'Give both times, when it opens and when it closes');
+    await expectNoBarrier(page);
+    await unfold(page, 'Room and tags');
+    await page.getByRole('alert').getByRole('link', { name: 'Must be 0 or greater' }).click();
+    await expect(page.getByLabel('How many can it help at a time?')).toBeFocused();
+
+    const most = page.getByLabel('How many can it help at a time?');
+    await most.fill('10');
+    await page.getByLabel('How many are there now?').fill('11');
+    await day(page, 'Tuesday', 'Closes').fill('09:00');
+    await page.getByLabel('Phone number').fill('211');
+    await page.getByLabel('Email').fill('');
+    await page.getByLabel('Website').fill('http://lantern.example.org');
+    await press(page, 'Send it in');
+    await expectComplaint(page, 'How many are there now?', 'Current cannot exceed max');
+    await expectComplaint(page, 'Tuesday: Closes', /Opening and closing are the same/);
+    await page.getByLabel('How many are there now?').fill('10');
+    await page.getByLabel('Tuesday', { exact: true }).selectOption('Closed');
+    await press(page, 'Send it in');
+    await expectComplaint(page, 'Monday', /Say when it is open on at least one day/);
+    await expect(page.getByLabel('Monday', { exact: true })).toBeFocused();
+  });
+  await test.step('hours as a line are previewed, and a line that nobody can read is refused under its field', async () => {
+    // Only the server reads such a line.
+    await page.unroute('**/api/resources');
+    await page.getByRole('radio', { name: 'Yes, as one line' }).check();
+    const line = page.getByLabel('Hours in one line');
+    const preview = page.getByRole('region', { name: 'How the public will see it' });
+    await line.fill('24/7');
+    await expect(preview).toContainText('Open now, day and night');
+    await line.fill('whenever');
+    await expect(preview).toContainText('We cannot read this line yet.');
+    await press(page, 'Send it in');
+    await expectComplaint(
+      page,
+      'Hours in one line',
+      'We could not read these hours. Try a line such as Mo-Fr 09:00-17:00',
+    );
+    await expect(line).toBeFocused();
+    await page.route('**/api/hours/preview**', (route) => route.abort());
+    await line.fill('Mo 09:00-10:00');
+    await expect(preview).toContainText('You can go on without this.');
+    await page.unroute('**/api/hours/preview**');
+    await preview.getByRole('button', { name: 'Try again' }).click();
+    await expect(preview.getByRole('row', { name: /^Monday/ })).toContainText('9 am to 10 am');
+    await page.getByRole('radio', { name: 'I do not know' }).check();
+    await expect(preview).toBeHidden();
+  });
+});
+
+test('an address that must stay secret is hidden in the preview, which loses nothing', async ({ page }) => {
+  const known = place();
+  await openForm(page);
+  await fill(page, known);
+  const everything = page.getByRole('radio', { name: 'Show nothing of where it is' });
+  await expect(everything).toHaveAccessibleDescription(/City, street, ZIP Code, map and distance are kept out/);
+  await everything.check();
+  await page.getByLabel('Phone number').fill('740-555-0134');
+  const button = page.getByRole('button', { name: 'Preview', exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'As the public will see it' });
+  await expect(dialog.getByRole('heading', { name: known.name })).toBeVisible();
+  await expect(dialog).toContainText('Address is kept private.');
+  await expect(dialog).not.toContainText('Mill');
+  await expect(dialog).toContainText('740-555-0134');
+  await expectNoBarrier(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(page.getByLabel('Street address')).toHaveValue('40 Mill Lane');
+  await page.getByRole('radio', { name: 'Show only the city' }).check();
+  await button.click();
+  await expect(dialog).toContainText('Millbrook, OH');
+  await expect(dialog).not.toContainText('Mill Lane');
+  await dialog.getByRole('button', { name: 'Back to the form' }).click();
+  const sent = sending(page);
+  await press(page, 'Send it in');
+  expect((await sent).postDataJSON().location).toEqual({ kind: 'physical', visibility: 'city' });
+  await expect(page.getByText(thanks)).toBeVisible();
+});
+
+test('an organization is found, linked and let go by the keys alone, and sent by its id or as it was written', async ({
+  page,
+}) => {
+  await openForm(page);
+  await fill(page);
+  await unfold(page, 'Who runs it');
+  const field = page.getByRole('combobox', { name: 'Organization' });
+  await field.focus();
+  await page.keyboard.type('comm');
+  const options = page.getByRole('listbox', { name: 'Organizations' }).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  expect(await options.count()).toBeLessThanOrEqual(8);
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('status').filter({ hasText: 'arrow keys' })).toHaveCount(1);
+  await expectNoBarrier(page);
+  await page.keyboard.press('Escape');
+  await expect(options.first()).toBeHidden();
+  await expect(field).toHaveValue('comm');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '');
+  const name = (await options.first().locator('span').first().textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Linked to ${name}`)).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Remove the link' });
+  await expect(remove).toBeFocused();
+  await expectNoBarrier(page);
+  // A reload keeps the link.
+  await page.reload();
+  await expect(page.getByText(`Linked to ${name}`)).toBeVisible();
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(name);
+  await field.fill('Friends of the Zqx');
+  await expect(page.getByText('We do not have this name. We keep it as you wrote it.')).toBeVisible();
+  const sent = sending(page);
+  await press(page, 'Send it in');
+  const body = (await sent).postDataJSON();
+  expect(body.organizationName).toBe('Friends of the Zqx');
+  expect(body).not.toHaveProperty('organizationId');
+  await expect(page.getByText(thanks)).toBeVisible();
+  await test.step('by its id; one that has gone meanwhile is let go with a word', async () => {
+    const gone = { message: 'Some of what was sent needs a change.', errors: { organizationId: ['Choose one'] } };
+    await openForm(page);
+    await fill(page);
+    await unfold(page, 'Who runs it');
+    await page.getByRole('combobox', { name: 'Organization' }).pressSequentially('comm');
+    await page.getByRole('listbox').getByRole('option').nth(1).click();
+    await expect(page.getByRole('button', { name: 'Remove the link' })).toBeFocused();
+    await page.route('**/api/resources', (route) => route.fulfill({ status: 422, json: gone }), { times: 1 });
+    await press(page, 'Send it in');
+    await expectComplaint(page, 'Organization', 'Choose an organization from the list');
+    await page.getByRole('combobox', { name: 'Organization' }).fill('comm');
+    await page.getByRole('listbox').getByRole('option').first().click();
+    const sentLinked = sending(page);
+    await press(page, 'Send it in');
+    const linked = (await sentLinked).postDataJSON();
+    expect(linked.organizationId).toMatch(/\S{8}/);
+    expect(linked).not.toHaveProperty('organizationName');
+    await expect(page.getByText(thanks)).toBeVisible();
+  });
+});
+
+test('everything unfolded keeps nobody out at 320 px: in English and light, in Arabic and dark', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const [language, colorScheme] of [
+    ['en', 'light'],
+    ['ar', 'dark'],
+  ] as const) {
+    await test.step(`${language}, ${colorScheme}`, async () => {
+      await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+      await page.emulateMedia({ colorScheme });
+      await openUnfolded(page);
+      await expectNoSidewaysScroll(page);
+      await expectNoBarrier(page);
+    });
+  }
+});
+
+async function openUnfolded(page: Page): Promise<void> {
+  // Nothing of an earlier visit is filled in again.
+  await page.goto('/robots.txt');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/resources/add');
+  await page.locator('input[name="name"]').focus();
+  await expect(page.getByRole('main').locator('button[type="submit"]')).toBeEnabled();
+  for (const summary of await page.locator('.folds summary').all()) await summary.click();
+  await page.locator('input[name="hoursMode"][value="days"]').check();
+  await page.locator('select[name="hours.Mo.is"]').selectOption('open');
+  await page.locator('input[name="hours.Mo.twice"]').check();
+  await page.locator('select[name="hours.Tu.is"]').selectOption('always');
+}

@@ -1,0 +1,46 @@
+/** What tests of adding a resource share: the form and how it is filled in. */
+import { randomUUID } from 'node:crypto';
+import type { Page, Request } from '@playwright/test';
+import { expect } from './visit.ts';
+
+export const thanks = 'Thank you! Your resource was submitted and is pending admin approval.';
+
+/** The form is alive once it can be sent; somebody is there. */
+export async function openForm(page: Page): Promise<void> {
+  await page.goto('/resources/add');
+  await page.getByLabel('Name of the place').focus();
+  await expect(page.getByRole('button', { name: 'Send it in' })).toBeEnabled();
+}
+
+export const place = () => ({
+  name: `Lantern Kitchen ${randomUUID().slice(0, 8)}`,
+  description: 'Hot lunch every weekday. Kids eat first.',
+  street: '40 Mill Lane',
+  city: 'Millbrook',
+  state: 'OH',
+  zip: '05790',
+});
+
+export async function fill(
+  page: Page,
+  { name, description, street, city, state, zip }: ReturnType<typeof place> = place(),
+): Promise<void> {
+  await page.getByLabel('Name of the place').fill(name);
+  await page.getByLabel('What can people get there?').fill(description);
+  await page.getByLabel('Street address').fill(street);
+  await page.getByRole('textbox', { name: 'City' }).fill(city);
+  await page.getByLabel('State', { exact: true }).fill(state);
+  await page.getByLabel('ZIP Code').fill(zip);
+}
+
+export async function unfold(page: Page, summary: string): Promise<void> {
+  await page.locator('summary').filter({ hasText: summary }).click();
+}
+
+/** The day of the week and its part of the form. */
+export const day = (page: Page, name: string, part: string) => page.getByLabel(`${name}: ${part}`, { exact: true });
+
+/** The next call that sends a place in. */
+export function sending(page: Page): Promise<Request> {
+  return page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/resources'));
+}
