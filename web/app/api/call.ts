@@ -5,7 +5,7 @@ import { unexpected } from '@waymark/contract/refusals';
 import { data, type RouterContextProvider } from 'react-router';
 import { calls, type ReplyOf } from './calls.ts';
 import { connection } from './connection.ts';
-import { isReplyOf, withParts } from './is-reply-of.ts';
+import { isReplyOf } from './is-reply-of.ts';
 import { logNoResponse, logRefusal, logRequestError } from './log-failure.ts';
 import { pageContext } from './page-context.ts';
 import { parseReply } from './parse-reply.ts';
@@ -150,7 +150,9 @@ async function readJson(response: Response): Promise<unknown> {
  * that validated the response before it handed it over, and the browser checks the structure only: the schemas would be a tenth
  * of all scripts.
  */
-function readReply<Name extends CallName>(name: Name, received: unknown): ReplyOf<Name> {
+async function readReply<Name extends CallName>(name: Name, received: unknown): Promise<ReplyOf<Name>> {
+  if (isReplyOf(name, received) && (!import.meta.env.SSR || import.meta.env.PROD)) return received;
+  const { withParts } = await import('./older-replies.ts');
   const body = withParts(name, received);
   if (import.meta.env.SSR && !import.meta.env.PROD) {
     const reply = parseReply(name, body);

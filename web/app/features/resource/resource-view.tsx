@@ -9,6 +9,7 @@ import { OpeningFact } from '../../domain/records/card/opening-fact.tsx';
 import { dialAddress, numberToCall, readableNumber, wayToReach } from '../../domain/records/card/phone-numbers.ts';
 import { StatusBadge, saidStatus } from '../../domain/records/card/status-badge.tsx';
 import { whereaboutsOf } from '../../domain/records/card/whereabouts.ts';
+import { Directions } from '../../domain/records/show/directions.tsx';
 import { HoursTable } from '../../domain/records/show/hours-table.tsx';
 import { useLastChecked } from '../../domain/records/show/last-checked.ts';
 import { ResourceSections } from '../../domain/records/show/resource-sections.tsx';
@@ -193,8 +194,6 @@ function Closed({ resource: { category } }: { resource: Resource }) {
 function Actions({ resource }: { resource: Resource }) {
   const t = useTranslations('resource');
   const call = numberToCall(resource);
-  const whereabouts = whereaboutsOf(resource);
-  const directions = whereabouts.kind === 'public' ? whereabouts.directions : null;
   const label = { voice: 'call', text: 'textTo', tty: 'tty' } as const;
   return (
     <>
@@ -213,11 +212,7 @@ function Actions({ resource }: { resource: Resource }) {
             </span>
           </OutsideButton>
         ) : null}
-        {directions ? (
-          <OutsideButton icon="pin" href={directions}>
-            {t('directions')}
-          </OutsideButton>
-        ) : null}
+        <Directions to={whereaboutsOf(resource)} className="btn" />
       </div>
       <ShareButtons id={resource.id} name={resource.name} />
     </>

@@ -7,7 +7,8 @@ import type { Resource } from '@waymark/contract/resource';
 import { numberToCall } from './phone-numbers.ts';
 
 export type Whereabouts =
-  | { kind: 'public'; street: string | null; town: string | null; directions: string | null }
+  /** `point`: latitude and longitude, `39.31,-82.1`. */
+  | { kind: 'public'; street: string | null; town: string | null; point: string | null }
   /** Confidential: at most the town. */
   | { kind: 'private'; town: string | null }
   | { kind: 'remote'; how: 'virtual' | 'phone' }
@@ -29,20 +30,14 @@ export function whereaboutsOf({ address, location, ...contact }: Placed): Wherea
   }
   if (kind === 'mobile' && !street) return { kind: 'mobile', town };
   if (!street && !town) return { kind: 'unknown' };
-  return { kind: 'public', street, town, directions: street ? directionsTo(join(', ', street, town) ?? street) : null };
+  const { latitude, longitude } = location ?? {};
+  const point = latitude === undefined || longitude === undefined ? null : `${latitude},${longitude}`;
+  return { kind: 'public', street, town, point };
 }
 
 /** The whole address in one line, or null when it is not public. */
 export function addressLine(whereabouts: Whereabouts): string | null {
   return whereabouts.kind === 'public' ? join(', ', whereabouts.street, whereabouts.town) : null;
-}
-
-/**
- * Opens the map app of a phone, or a web map, with buses and walking. The service learns the address that was pressed and,
- * through `rel="noreferrer"`, not the page it was pressed on.
- */
-function directionsTo(destination: string): string {
-  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
 }
 
 function join(between: string, ...parts: (string | null | undefined)[]): string | null {

@@ -2,12 +2,12 @@ import type { Resource } from '@waymark/contract/resource';
 import type { WayToReach } from '@waymark/contract/ways-to-reach';
 import { useTranslations } from 'use-intl';
 import { Fact } from '../../../ui/fact.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { isolated } from '../../../ui/isolated.ts';
 import { useAskWords } from '../card/ask-words.ts';
 import { useListWords } from '../card/labels.ts';
 import { wayToReach } from '../card/phone-numbers.ts';
 import { type Whereabouts, whereaboutsOf } from '../card/whereabouts.ts';
+import { Directions } from './directions.tsx';
 import { PhoneList } from './phone-list.tsx';
 import { readableAddress, safeAddress } from './web-address.ts';
 
@@ -78,16 +78,13 @@ export function Place({ whereabouts, way }: { whereabouts: Whereabouts; way: Way
       return <Fact icon="pin">{t('contact.unknown', { ask })}</Fact>;
     case 'public':
       return (
-        <Fact icon="pin">
-          {whereabouts.street ? <bdi className="block breakable">{whereabouts.street}</bdi> : null}
-          {whereabouts.town ? <bdi className="block breakable">{whereabouts.town}</bdi> : null}
-          {whereabouts.directions ? (
-            <a className="place no-print" href={whereabouts.directions} rel="noreferrer">
-              {t('directions')}
-              <Icon name="arrow" />
-            </a>
-          ) : null}
-        </Fact>
+        <>
+          <Fact icon="pin">
+            {whereabouts.street ? <bdi className="block breakable">{whereabouts.street}</bdi> : null}
+            {whereabouts.town ? <bdi className="block breakable">{whereabouts.town}</bdi> : null}
+          </Fact>
+          <Directions to={whereabouts} className="place" />
+        </>
       );
   }
 }

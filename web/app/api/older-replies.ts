@@ -1,0 +1,20 @@
+/** Replies in the shapes that servers sent before today's. Loaded only when a reply is not as agreed. */
+import type { CallName } from '@waymark/contract/endpoints';
+import { isRecord } from '@waymark/contract/is-record';
+import { calls } from './calls.ts';
+
+const noFacets = { category: {}, language: {}, accessibility: {}, status: {}, openNow: 0 };
+
+/**
+ * The reply with its parts named as today: lists may come bare or as `content`, and records bare. Source: specification, section 7.
+ */
+export function withParts(name: CallName, body: unknown): unknown {
+  const [, , parts = { data: 'record' }] = calls[name];
+  if (isRecord(body) && 'data' in body) return body;
+  // With an id: not any object that some network answers with.
+  if (parts.data === 'record') return isRecord(body) && typeof body.id === 'string' ? { data: body } : body;
+  const list = isRecord(body) ? body.content : body;
+  if (!Array.isArray(list)) return body;
+  const page = { number: 1, size: list.length, totalElements: list.length, totalPages: 1 };
+  return { page, facets: noFacets, ...(isRecord(body) && body), data: list };
+}

@@ -1,0 +1,38 @@
+/** "Get directions": says where each link leads before it opens, as each of them tells somebody else which address was pressed. */
+import { useTranslations } from 'use-intl';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Whereabouts } from '../card/whereabouts.ts';
+import { mapAddresses } from './map-addresses.ts';
+
+type DirectionsProps = {
+  to: Whereabouts;
+  /** What the button looks like. */
+  className: 'btn' | 'place';
+};
+
+export function Directions({ to, className }: DirectionsProps) {
+  const t = useTranslations('resource.directions');
+  const maps = mapAddresses(to);
+  if (!maps) return null;
+  return (
+    <details className="directions no-print">
+      <summary className={className}>
+        <Icon name="pin" />
+        {t('get')}
+        <Icon name="down" />
+      </summary>
+      <div className="directions__ways">
+        <p className="small">{t('told')}</p>
+        <a className="place directions__app" href={maps.app}>
+          {t('app')}
+        </a>
+        <a className="place" href={maps.openStreetMap} rel="noreferrer">
+          {t('site', { name: 'OpenStreetMap', host: 'openstreetmap.org' })}
+        </a>
+        <a className="place" href={maps.google} rel="noreferrer">
+          {t('site', { name: 'Google Maps', host: 'google.com' })}
+        </a>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { sampleResource } from '../../../testing/sample-resources.ts';
+import { whereaboutsOf } from '../card/whereabouts.ts';
+import { mapAddresses } from './map-addresses.ts';
+
+test('the way is shown by a phone’s map app, OpenStreetMap and Google Maps, to the point where it is known', () => {
+  const at = (point: { latitude?: number; longitude?: number }) =>
+    mapAddresses(whereaboutsOf(sampleResource({ location: { kind: 'physical', visibility: 'public', ...point } })));
+  const address = '12%20Maple%20Street%2C%20Wexley%2C%20OH%2005790';
+  const google = `https://www.google.com/maps/dir/?api=1&destination=${address}`;
+  expect(at({ latitude: 39.31, longitude: -82.1 })).toEqual({
+    app: `geo:39.31,-82.1?q=${address}`,
+    openStreetMap: 'https://www.openstreetmap.org/directions?to=39.31%2C-82.1',
+    google,
+  });
+  expect(at({})).toEqual({
+    app: `geo:0,0?q=${address}`,
+    openStreetMap: `https://www.openstreetmap.org/search?query=${address}`,
+    google,
+  });
+});
+
+test('nowhere is the way to a private place, or to one without a street, shown', () => {
+  const shelter = sampleResource({ location: { kind: 'physical', visibility: 'city' } });
+  expect(mapAddresses(whereaboutsOf(shelter))).toBeNull();
+  expect(mapAddresses(whereaboutsOf(sampleResource({ address: { city: 'Wexley' } })))).toBeNull();
+});
