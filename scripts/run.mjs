@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { install, nodeProgram, root } from './setup.mjs';
+import { install, nodeProgram, root, withCompileCache } from './setup.mjs';
 
 /** Runs the program until it ends, passes signals on to it, and ends as it ended. */
 export function run(file, words, flags = []) {
@@ -12,7 +12,7 @@ export function run(file, words, flags = []) {
     nodeProgram(),
     [...flags, ...(existsSync(settings) ? [`--env-file=${settings}`] : []), join(root, file), ...words],
     // The channel tells the program when this process is gone, however it went.
-    { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+    { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: withCompileCache() },
   );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));

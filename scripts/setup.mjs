@@ -91,6 +91,11 @@ export function buildWeb() {
   writeFileSync(stampFile, stamp);
 }
 
+/** The environment of a program of ours: what it is compiled to is kept, so that TypeScript is stripped and compiled once. */
+export function withCompileCache() {
+  return { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env };
+}
+
 export function stop(message) {
   console.error(message);
   process.exit(1);

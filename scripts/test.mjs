@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findOrInstallBrowser } from './browser.mjs';
-import { buildWeb, install, nodeProgram, root, stop } from './setup.mjs';
+import { buildWeb, install, nodeProgram, root, stop, withCompileCache } from './setup.mjs';
 import { browserTestsAbout, changesSince, lastGreen, programTests, rememberGreen } from './test-choice.mjs';
 import { readBrowserReport, readUnitReport } from './test-reports.mjs';
 
@@ -32,12 +32,7 @@ const guard = spawn(process.execPath, [join(root, 'scripts', 'test-guard.mjs'), 
   stdio: ['pipe', 'ignore', 'inherit'],
   detached: true,
 });
-const environment = {
-  ...process.env,
-  TMPDIR: temporary,
-  // Compiled and stripped once for all processes and runs.
-  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'node'),
-};
+const environment = { ...withCompileCache(), TMPDIR: temporary };
 const counts = { passed: 0, skipped: 0 };
 /** What failed and why: who reads only the end of a log learns it there. */
 const failures = [];
