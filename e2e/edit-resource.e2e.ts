@@ -185,6 +185,7 @@ test('every message stands under its field and goes when it is mended, at 320 px
     ['Email', 'a@b', 'Enter a valid email address'],
     ['Phone number', '12-34', 'Enter a valid phone number'],
     ['Website', 'no dots', 'Enter a valid website URL'],
+    ['Latitude', '39.4', 'Give both latitude and longitude, or neither'],
     ['How many can it help at a time?', '-1', 'Must be 0 or greater'],
     ['How many are there now?', '-1', 'Must be 0 or greater'],
     ['How many are there now?', '21', 'Current cannot exceed max'],

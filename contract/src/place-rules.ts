@@ -48,6 +48,15 @@ const countText: Rule = (text) => {
   return Number.isNaN(number) ? { code: 'not-whole' } : complaintAbout(number, count);
 };
 
+const degrees =
+  (most: number): Rule =>
+  (text) => {
+    const number = readNumber(text);
+    return number === undefined || Math.abs(number) <= most
+      ? null
+      : { code: 'number-between', values: { least: -most, most } };
+  };
+
 const line = [atMost(longest.line)];
 const text = [atMost(longest.text)];
 
@@ -56,6 +65,12 @@ export const addressRules: FieldRules = {
   'address.city': line,
   'address.state': line,
   'address.zipCode': line,
+};
+
+/** Both or neither: `positionComplaints`. */
+export const positionRules: FieldRules = {
+  'location.latitude': [degrees(90)],
+  'location.longitude': [degrees(180)],
 };
 
 export const contactRules: FieldRules = {
@@ -92,6 +107,7 @@ export const resourceRules: FieldRules = {
   description: [required('description-required'), atMost(longest.text)],
   organizationName: [atMost(longest.name)],
   ...addressRules,
+  ...positionRules,
   ...contactRules,
   ...hoursRules,
   ...capacityRules,
@@ -102,6 +118,17 @@ export function capacityComplaints(typed: Typed): Complaints {
   const current = readNumber(typed['capacityInfo.currentCapacity'] ?? '');
   const max = readNumber(typed['capacityInfo.maxCapacity'] ?? '');
   return isInOrder(current, max) ? {} : { 'capacityInfo.currentCapacity': { code: 'current-exceeds-max' } };
+}
+
+/** As the server judges them: `SentLocation`. */
+export function positionComplaints(typed: Typed): Complaints {
+  const [latitude, longitude] = [typed['location.latitude'], typed['location.longitude']].map((text) =>
+    readNumber(text ?? ''),
+  );
+  if ((latitude === undefined) !== (longitude === undefined)) {
+    return { 'location.latitude': { code: 'position-incomplete' } };
+  }
+  return latitude === 0 && longitude === 0 ? { 'location.latitude': { code: 'position-unknown' } } : {};
 }
 
 /** A resource by phone or online has no street address. */

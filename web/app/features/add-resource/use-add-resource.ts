@@ -1,7 +1,12 @@
 import { longest } from '@waymark/contract/field-limits';
 import { atMost } from '@waymark/contract/field-rules';
 import { honeypotField } from '@waymark/contract/honeypot-field';
-import { addressComplaints, capacityComplaints, resourceRules } from '@waymark/contract/place-rules';
+import {
+  addressComplaints,
+  capacityComplaints,
+  positionComplaints,
+  resourceRules,
+} from '@waymark/contract/place-rules';
 import { callApi } from '../../api/call.ts';
 import { hoursComplaints } from '../../domain/records/form/hours-fields.ts';
 import { placeFields } from '../../domain/records/form/place-fields.ts';
@@ -39,8 +44,16 @@ export function useAddResource(onAdded: (added: Added) => void): Form<AddResourc
     fields: addResourceFields,
     secret: [honeypotField],
     rules,
-    also: (values) => ({ ...addressComplaints(values), ...hoursComplaints(values), ...capacityComplaints(values) }),
-    together: [['capacityInfo.maxCapacity', 'capacityInfo.currentCapacity']],
+    also: (values) => ({
+      ...addressComplaints(values),
+      ...positionComplaints(values),
+      ...hoursComplaints(values),
+      ...capacityComplaints(values),
+    }),
+    together: [
+      ['capacityInfo.maxCapacity', 'capacityInfo.currentCapacity'],
+      ['location.longitude', 'location.latitude'],
+    ],
     refused: ({ errors }) => {
       if (!errors.organizationId) return null;
       // It has gone meanwhile; its name stays.

@@ -1,4 +1,4 @@
-import { capacityComplaints } from '@waymark/contract/place-rules';
+import { capacityComplaints, positionComplaints } from '@waymark/contract/place-rules';
 import type { Resource } from '@waymark/contract/resource';
 import { changedResourceRules } from '@waymark/contract/resource-rules';
 import { isPublicStatus } from '@waymark/contract/resource-visibility';
@@ -53,8 +53,11 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
     name: `resource-${id}`,
     fields: resourceFields,
     rules: changedResourceRules,
-    also: (texts) => ({ ...hoursComplaints(texts), ...capacityComplaints(texts) }),
-    together: [['capacityInfo.maxCapacity', 'capacityInfo.currentCapacity']],
+    also: (texts) => ({ ...positionComplaints(texts), ...hoursComplaints(texts), ...capacityComplaints(texts) }),
+    together: [
+      ['capacityInfo.maxCapacity', 'capacityInfo.currentCapacity'],
+      ['location.longitude', 'location.latitude'],
+    ],
     record: resource,
     textsOf: textsOfResource,
     save: async (texts, record) => {

@@ -9,6 +9,8 @@ export type AddressField = (typeof addressFields)[number];
 
 export const contactFields = ['contactInfo.phone', 'contactInfo.email', 'contactInfo.website'] as const;
 const locationFields = ['location.kind', 'location.visibility'] as const;
+export const positionFields = ['location.latitude', 'location.longitude'] as const;
+export type PositionField = (typeof positionFields)[number];
 export type LocationField = (typeof locationFields)[number];
 
 export const listFields = ['tags', 'languages', 'accessibilityFeatures', 'requirements', 'restrictions'] as const;
@@ -24,6 +26,7 @@ export type CapacityField = (typeof capacityFields)[number];
 export const placeFields = [
   ...locationFields,
   ...addressFields,
+  ...positionFields,
   ...contactFields,
   ...hoursFields,
   ...listFields,

@@ -26,7 +26,7 @@ it('a resource that is opened and sent again is the same', () => {
     restrictions,
     operatingHours: pantry.operatingHours,
     capacityInfo: pantry.capacityInfo,
-    location: { kind: 'physical', visibility: 'public' },
+    location: pantry.location,
   });
 });
 

@@ -20,6 +20,8 @@ export function placeStart(resource: Resource): Start<PlaceField> {
     'address.city': address.city ?? '',
     'address.state': address.state ?? '',
     'address.zipCode': address.zipCode ?? '',
+    'location.latitude': `${location?.latitude ?? ''}`,
+    'location.longitude': `${location?.longitude ?? ''}`,
     'contactInfo.phone': contactInfo.phone ?? '',
     'contactInfo.email': contactInfo.email ?? '',
     'contactInfo.website': contactInfo.website ?? '',
@@ -69,7 +71,12 @@ export function placeBody(typed: Typed) {
       ...given({ capacityNotes: typed['capacityInfo.capacityNotes'] }),
       ...(typed['capacityInfo.waitingList'] === 'on' && { waitingList: true }),
     },
-    location: { ...(kind && { kind }), ...(hasStreet(kind) && { visibility }) },
+    location: {
+      ...(kind && { kind }),
+      ...(hasStreet(kind) && { visibility }),
+      latitude: readNumber(typed['location.latitude'] ?? ''),
+      longitude: readNumber(typed['location.longitude'] ?? ''),
+    },
   };
 }
 

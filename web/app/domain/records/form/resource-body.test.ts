@@ -50,9 +50,13 @@ it('a save that changes nothing sends back what is stored, and what no field sho
   });
 });
 
-it('a hidden address stays hidden whatever else is changed, and a new address loses the old position', () => {
+it('a hidden address stays hidden whatever else is changed, and a new address keeps the position until it has its own', () => {
   const moved = editBody({ ...texts, 'address.street': '10 Other Road' }, shelter);
-  expect(moved.location).toEqual({ kind: 'physical', visibility: 'hidden' });
+  expect(moved.location).toEqual(shelter.location);
+  const placed = { ...texts, 'location.latitude': '39.41', 'location.longitude': '-82.2' };
+  expect(editBody(placed, shelter).location).toEqual({ ...shelter.location, latitude: 39.41, longitude: -82.2 });
+  const unplaced = { ...texts, 'location.latitude': '', 'location.longitude': ' ' };
+  expect(editBody(unplaced, shelter).location).toEqual({ kind: 'physical', visibility: 'hidden' });
   expect(editBody({ ...texts, name: 'Harbor' }, shelter).location).toEqual(shelter.location);
 });
 

@@ -65,7 +65,7 @@ function changedTexts(texts: ResourceTexts, changed: Changed): Body {
 }
 
 function placeOf(texts: ResourceTexts, resource: Resource, changed: Changed) {
-  const { operatingHours = {}, capacityInfo = {}, location } = resource;
+  const { operatingHours = {}, capacityInfo = {} } = resource;
   const place = placeBody(texts);
   return {
     ...place,
@@ -78,11 +78,6 @@ function placeOf(texts: ResourceTexts, resource: Resource, changed: Changed) {
     capacityInfo: {
       ...place.capacityInfo,
       ...notAnyMore('waitingList', texts['capacityInfo.waitingList'], capacityInfo.waitingList),
-    },
-    location: {
-      ...place.location,
-      // A changed address loses its coordinates: no position is better than a wrong one.
-      ...(!changed(...addressFields) && { latitude: location?.latitude, longitude: location?.longitude }),
     },
   };
 }

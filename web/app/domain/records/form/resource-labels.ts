@@ -25,6 +25,8 @@ export function useResourceLabels(): Record<ResourceField, string> {
     'address.city': shared('address.city'),
     'address.state': shared('address.state'),
     'address.zipCode': shared('address.zipCode'),
+    'location.latitude': shared('position.latitude'),
+    'location.longitude': shared('position.longitude'),
     'contactInfo.phone': shared('contact.phone'),
     'contactInfo.email': shared('contact.email'),
     'contactInfo.website': shared('contact.website'),

@@ -6,10 +6,11 @@ import { useTyped } from '../../../forms/use-typed.ts';
 import { FieldGroup } from '../../../ui/field.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { AddressFields } from './address-fields.tsx';
-import type { AddressField, LocationField, Start } from './place-fields.ts';
+import type { AddressField, LocationField, PositionField, Start } from './place-fields.ts';
+import { PositionFields } from './position-fields.tsx';
 import './contribute.css';
 
-type WhereField = LocationField | AddressField;
+type WhereField = LocationField | AddressField | PositionField;
 type WhereFieldsProps<Name extends string> = {
   form: Form<Name | WhereField>;
   start?: Start<WhereField>;
@@ -39,6 +40,7 @@ export function WhereFields<Name extends string>({ form, start = {}, needed = fa
       </FieldGroup>
       <div className="stack airy" hidden={!hasStreet(kind)}>
         <AddressFields form={form} start={start} needed={needed} />
+        <PositionFields form={form} start={start} />
         <VisibilityField start={start['location.visibility']} />
       </div>
     </>

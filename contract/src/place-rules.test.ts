@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { complaintsAbout } from './field-rules.ts';
+import { positionComplaints, positionRules } from './place-rules.ts';
+import { SentLocation } from './resource-fields.ts';
+
+const typed = (latitude: string, longitude: string) => ({
+  'location.latitude': latitude,
+  'location.longitude': longitude,
+});
+
+it.each([
+  ['', '', null],
+  ['39.4', '-82.1', null],
+  ['39.4', '', 'position-incomplete'],
+  ['', '-82.1', 'position-incomplete'],
+  ['0', '0', 'position-unknown'],
+  ['0', '-82.1', null],
+])('a position of %j, %j is judged as the server does', (latitude, longitude, code) => {
+  expect(positionComplaints(typed(latitude, longitude))).toEqual(code ? { 'location.latitude': { code } } : {});
+  const sent = { ...(latitude && { latitude: Number(latitude) }), ...(longitude && { longitude: Number(longitude) }) };
+  expect(SentLocation.safeParse(sent).success).toBe(code === null);
+});
+
+it.each([
+  ['91', '0', ['location.latitude']],
+  ['-90', '180', []],
+  ['1', '-180.5', ['location.longitude']],
+  ['north', '1,5', ['location.latitude', 'location.longitude']],
+])('%j, %j is on the earth or not', (latitude, longitude, fields) => {
+  expect(Object.keys(complaintsAbout(typed(latitude, longitude), positionRules))).toEqual(fields);
+});

@@ -1,0 +1,61 @@
+/** Where on the map a place is: said by whoever stands there, and kept until a new address has its own. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectComplaint, forgiveRefusals, press } from './account.ts';
+import { as, comeAs, member, newPlace } from './members.ts';
+import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test } from './visit.ts';
+
+const latitude = (page: Page) => page.getByLabel('Latitude', { exact: true });
+const longitude = (page: Page) => page.getByLabel('Longitude', { exact: true });
+const here = (page: Page) => page.getByRole('button', { name: 'I am at this place now: use where I am' });
+
+/** The browser notes that a place that waits is answered with 404 to everybody else, as it should be. */
+test.afterEach(({ errors }) => {
+  forgiveRefusals(errors);
+  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
+});
+
+test('a new address keeps the old position, which is to be checked, until its editor says where they are', async ({
+  page,
+  request,
+  context,
+}) => {
+  const owner = await member(request);
+  const placed = {
+    ...newPlace(`Mapped Kitchen ${randomUUID().slice(0, 8)}`),
+    location: { latitude: 39.4, longitude: -82.1, kind: 'physical', visibility: 'public' },
+  };
+  const { id } = await as(request, owner, 'POST', '/resources', placed);
+  await comeAs(page, owner);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`/resources/${id}?mode=edit`);
+  await expect(latitude(page)).toHaveValue('39.4');
+  await expect(longitude(page)).toHaveValue('-82.1');
+
+  await here(page).click();
+  await expect(page.getByText('Your browser did not share where you are.')).toBeVisible();
+  await expect(latitude(page)).toHaveValue('39.4');
+
+  const old = page.getByText('This is the map position of the old address.');
+  await expect(old).toHaveCount(0);
+  await page.getByLabel('Street address').fill('9 Cedar Street');
+  await expect(old).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoBarrierInBothThemes(page);
+
+  await latitude(page).fill('95');
+  await press(page, 'Save Changes');
+  await expectComplaint(page, 'Latitude', 'Enter a number from -90 to 90');
+
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 39.5123456, longitude: -82.2 });
+  await here(page).click();
+  await expect(page.getByText('Filled in with where you are now.')).toBeVisible();
+  await expect(latitude(page)).toHaveValue('39.51235');
+  await expect(old).toHaveCount(0);
+  await press(page, 'Save Changes');
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+  const { address, location } = await as(request, owner, 'GET', `/resources/${id}`);
+  expect(address.street).toBe('9 Cedar Street');
+  expect(location).toMatchObject({ latitude: 39.51235, longitude: -82.2 });
+});

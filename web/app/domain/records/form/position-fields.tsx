@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { TextField } from '../../../forms/text-field.tsx';
+import type { Form } from '../../../forms/use-form.ts';
+import { fillField, useTyped } from '../../../forms/use-typed.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldGroup } from '../../../ui/field.tsx';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import { Note } from '../../../ui/note.tsx';
+import { type AddressField, addressFields, type PositionField, positionFields, type Start } from './place-fields.ts';
+import { askPosition, type Position } from './position.ts';
+
+type PositionFieldsProps<Name extends string> = {
+  form: Form<Name | PositionField | AddressField>;
+  start: Start<PositionField | AddressField>;
+};
+
+const followed = [...addressFields, ...positionFields] as const;
+
+/** Where on the map a place is. Nothing works it out from the address, so whoever stands there can say it. */
+export function PositionFields<Name extends string>({ form, start }: PositionFieldsProps<Name>) {
+  const t = useTranslations('contribute.position');
+  const live = useHydrated();
+  const [told, setTold] = useState<'asking' | Position['state'] | null>(null);
+  const typed = useTyped(form, followed);
+  const changed = (names: readonly (AddressField | PositionField)[]) =>
+    names.some((name) => typed[name].trim() !== (start[name] ?? ''));
+  const isOfOldAddress =
+    (start['location.latitude'] ?? '') !== '' && changed(addressFields) && !changed(positionFields);
+  const ask = async () => {
+    setTold('asking');
+    const position = await askPosition();
+    if (position.state === 'found') {
+      fillField(form, 'location.latitude', position.latitude);
+      fillField(form, 'location.longitude', position.longitude);
+    }
+    setTold(position.state);
+  };
+  const degrees = (name: PositionField) => ({
+    form,
+    name,
+    inputMode: 'text' as const,
+    dir: 'ltr',
+    autoComplete: 'off',
+    defaultValue: start[name],
+  });
+  return (
+    <FieldGroup legend={t('title')}>
+      <div className="form-pair">
+        <TextField {...degrees('location.latitude')} label={t('latitude')} />
+        <TextField {...degrees('location.longitude')} label={t('longitude')} />
+      </div>
+      {live && isOfOldAddress ? <Note kind="warn">{t('ofOldAddress')}</Note> : null}
+      {live ? (
+        <Button size="small" icon="pin" aria-disabled={told === 'asking' || undefined} onClick={() => void ask()}>
+          {t('here')}
+        </Button>
+      ) : null}
+      <p role="status" className="small">
+        {told ? t(`told.${told}`) : null}
+      </p>
+    </FieldGroup>
+  );
+}
