@@ -79,6 +79,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
           databaseUrl: database.url,
           timeZone,
           logger,
+          warmUp: false,
           ...(directoryProgram && { program: directoryProgram }),
           ...(crisisLines && { crisisLines }),
         });

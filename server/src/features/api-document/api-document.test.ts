@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({ directory: 'none' });
 });
 afterAll(() => server.close());
 

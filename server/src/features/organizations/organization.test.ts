@@ -7,6 +7,7 @@ let helping: string;
 
 beforeAll(async () => {
   server = await startTestApp({
+    directory: 'none',
     async given(db) {
       helping = await addOrganization(db, {
         name: 'Centro Mañana',

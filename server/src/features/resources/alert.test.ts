@@ -6,7 +6,7 @@ const lateSaturday = new Date('2026-11-22T04:00Z');
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ now: lateSaturday });
+  server = await startTestApp({ now: lateSaturday, directory: 'none' });
 });
 afterAll(() => server.close());
 

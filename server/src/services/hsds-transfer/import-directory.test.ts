@@ -386,11 +386,11 @@ const sanMateo = fileURLToPath(new URL('../../../../../shared/data/san-mateo-hsd
 it.skipIf(!existsSync(sanMateo))(
   'San Mateo County is loaded whole, and again without a change (needs ../shared/data/san-mateo-hsds)',
   async () => {
-    const read = () => openDirectory(sanMateo, { now: new Date('2026-11-21T12:00:00Z') });
-    const first = await load(await read(), { preparing: loadEngine });
+    const county = await openDirectory(sanMateo, { now: new Date('2026-11-21T12:00:00Z') });
+    const first = await load(county, { preparing: loadEngine });
     expect(first.counts).toMatchObject({ organizations: { new: 1321 }, resources: { new: 1703 } });
     expect(first.problems).toEqual([]);
-    const again = await load(await read(), { preparing: loadEngine });
+    const again = await load(county, { preparing: loadEngine });
     expect(again.counts).toMatchObject({ organizations: { unchanged: 1321 }, resources: { unchanged: 1703 } });
     const zones = await test.db.selectFrom('resources').select('time_zone').distinct().execute();
     expect(zones.map(({ time_zone }) => time_zone)).toContain('America/Los_Angeles');

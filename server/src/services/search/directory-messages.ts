@@ -59,6 +59,8 @@ export type DirectorySettings = {
   lexiconFolder?: string;
   /** Crisis lines that replace those of the data files. */
   crisisLines?: CrisisLineFile;
+  /** False: a second sooner ready, and the first search in each language takes that second. */
+  warmUp?: boolean;
 };
 
 /** `workerData` of the thread. */

@@ -14,7 +14,7 @@ if (!port) {
   throw new Error('This program runs as a thread of the server.');
 }
 // See directory.ts.
-const { databaseUrl, timeZone, lexiconFolder, crisisLines, lastLexicon } = workerData as DirectoryStart;
+const { databaseUrl, timeZone, lexiconFolder, crisisLines, lastLexicon, warmUp = true } = workerData as DirectoryStart;
 
 function send(message: FromDirectory): void {
   port?.postMessage(message);
@@ -84,7 +84,9 @@ function serve(port: MessagePort, lexicon: LexiconFiles): void {
   }
 
   following.then(() => {
-    searchable.warmUp();
+    if (warmUp) {
+      searchable.warmUp();
+    }
     complete = true;
     send({ kind: 'lexicon', lexicon });
     tellChange();
