@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { complaintsAbout } from './field-rules.ts';
-import { positionComplaints, positionRules } from './place-rules.ts';
+import { positionComplaints } from './place-rules.ts';
 import { SentLocation } from './resource-fields.ts';
 
 const typed = (latitude: string, longitude: string) => ({
@@ -27,5 +26,15 @@ it.each([
   ['1', '-180.5', ['location.longitude']],
   ['north', '1,5', ['location.latitude', 'location.longitude']],
 ])('%j, %j is on the earth or not', (latitude, longitude, fields) => {
-  expect(Object.keys(complaintsAbout(typed(latitude, longitude), positionRules))).toEqual(fields);
+  expect(Object.keys(positionComplaints(typed(latitude, longitude)))).toEqual(fields);
 });
+
+it.each([
+  ['39.4', ''],
+  ['north', 'west'],
+])(
+  'a position of %j, %j is no error of what is reached by phone: nobody is asked for it there',
+  (latitude, longitude) => {
+    expect(positionComplaints({ ...typed(latitude, longitude), 'location.kind': 'phone' })).toEqual({});
+  },
+);

@@ -7,6 +7,7 @@ import {
   atMost,
   type Complaints,
   complaintAbout,
+  complaintsAbout,
   email,
   type FieldRules,
   placePhone,
@@ -67,12 +68,6 @@ export const addressRules: FieldRules = {
   'address.zipCode': line,
 };
 
-/** Both or neither: `positionComplaints`. */
-export const positionRules: FieldRules = {
-  'location.latitude': [degrees(90)],
-  'location.longitude': [degrees(180)],
-};
-
 export const contactRules: FieldRules = {
   'contactInfo.phone': [placePhone, atMost(longest.phone)],
   'contactInfo.email': [email('contact-email-invalid'), atMost(longest.email)],
@@ -107,7 +102,6 @@ export const resourceRules: FieldRules = {
   description: [required('description-required'), atMost(longest.text)],
   organizationName: [atMost(longest.name)],
   ...addressRules,
-  ...positionRules,
   ...contactRules,
   ...hoursRules,
   ...capacityRules,
@@ -120,8 +114,20 @@ export function capacityComplaints(typed: Typed): Complaints {
   return isInOrder(current, max) ? {} : { 'capacityInfo.currentCapacity': { code: 'current-exceeds-max' } };
 }
 
-/** As the server judges them: `SentLocation`. */
+const positionRules: FieldRules = {
+  'location.latitude': [degrees(90)],
+  'location.longitude': [degrees(180)],
+};
+
+/** As the server judges them (`SentLocation`): both or neither. What has no street is asked for no position. */
 export function positionComplaints(typed: Typed): Complaints {
+  if (!hasStreet(typed['location.kind'])) {
+    return {};
+  }
+  const notDegrees = complaintsAbout(typed, positionRules);
+  if (Object.keys(notDegrees).length > 0) {
+    return notDegrees;
+  }
   const [latitude, longitude] = [typed['location.latitude'], typed['location.longitude']].map((text) =>
     readNumber(text ?? ''),
   );

@@ -51,3 +51,11 @@ it('how people get the help stays unsaid where nobody has said it', () => {
   expect(start['location.kind']).toBe('');
   expect(placeBody(start).location).toEqual({ visibility: 'public' });
 });
+
+it('a position that was begun and then is asked for no more is not sent', () => {
+  const begun = { ...placeStart(pantry), 'location.longitude': '' };
+  expect(placeBody({ ...begun, 'location.kind': 'phone' }).location).toEqual({ kind: 'phone' });
+  expect(placeBody({ ...placeStart(pantry), 'location.kind': 'phone' }).location).toMatchObject({
+    latitude: pantry.location?.latitude,
+  });
+});

@@ -3,7 +3,7 @@
 import { splitCommas } from '@waymark/contract/field-rules';
 import { readNumber } from '@waymark/contract/number-rules';
 import { locationKinds, locationVisibilities } from '@waymark/contract/place-lists';
-import { hasStreet, splitLines } from '@waymark/contract/place-rules';
+import { hasStreet, positionComplaints, splitLines } from '@waymark/contract/place-rules';
 import type { Resource, ResourceLocation } from '@waymark/contract/resource';
 import { hoursLineOf, hoursStart } from './hours-fields.ts';
 import type { PlaceField, Start } from './place-fields.ts';
@@ -74,10 +74,19 @@ export function placeBody(typed: Typed) {
     location: {
       ...(kind && { kind }),
       ...(hasStreet(kind) && { visibility }),
-      latitude: readNumber(typed['location.latitude'] ?? ''),
-      longitude: readNumber(typed['location.longitude'] ?? ''),
+      ...positionOf(typed),
     },
   };
+}
+
+/** What cannot be sent is left out where nobody is asked for it; everywhere else the form has refused it. */
+function positionOf(typed: Typed) {
+  const [latitude, longitude] = [typed['location.latitude'], typed['location.longitude']].map((text) =>
+    readNumber(text ?? ''),
+  );
+  return Object.keys(positionComplaints({ ...typed, 'location.kind': 'physical' })).length > 0
+    ? {}
+    : { latitude, longitude };
 }
 
 /** How people get the help, and how much of the address everyone may see. */

@@ -28,6 +28,7 @@ export function PositionFields<Name extends string>({ form, start }: PositionFie
   const isOfOldAddress =
     (start['location.latitude'] ?? '') !== '' && changed(addressFields) && !changed(positionFields);
   const ask = async () => {
+    if (told === 'asking') return;
     setTold('asking');
     const position = await askPosition();
     if (position.state === 'found') {
