@@ -14,7 +14,10 @@ export const before = folded(`
 export const zipBefore = folded('zip zipcode code postal codigo código cp plz postleitzahl cap индекс');
 /** Before a sum of money, and after one. */
 export const sumBefore = folded('owe owed owing pay paid cost costs is was of about debo deuda pagar de cuesta son');
-export const sumAfter = folded('dollar dollars bucks usd dolares dólares a year per month al mes');
+export const sumAfter = folded(`
+  dollar dollars bucks usd a year per month dolares dólares pesos euro euros al mes dollari dólar reais
+  долларов доллара рублей евро دولار دولارات
+`);
 /** Before a landmark: it says where, and is not asked for. */
 export const near = folded(`
   near nearby close beside by next behind opposite outside around across distance

@@ -162,7 +162,9 @@ export function findPlaces(
     const previous = tokens[at - 1]?.word ?? '';
     const isBrief = at === tokens.length - 1 && tokens.length <= mostBesideZip && !say.sumBefore.has(previous);
     if (!isBrief && !say.before.has(previous) && !say.zipBefore.has(previous) && !stateCode(previous)) return undefined;
-    const isSum = say.sumAfter.has(tokens[at + 1]?.word ?? '') || /[$€£]\s*$/.test(text.slice(0, tokens[at]?.start));
+    const { start = 0, end = 0 } = tokens[at] ?? {};
+    const hasSign = /[$€£]\s*$/.test(text.slice(0, start)) || /^\s*[$€£]/.test(text.slice(end));
+    const isSum = hasSign || say.sumAfter.has(tokens[at + 1]?.word ?? '');
     const isHouse = tokens.slice(at + 1, at + 4).some((token) => say.streetAfter.has(token.word));
     if (isSum || isHouse) return undefined;
     const place = findZipCode(word);

@@ -125,6 +125,10 @@ describe('someone who names a ZIP code where nothing is listed', () => {
     for (const query of [
       'I owe 45701 dollars for rent',
       'debt of $45701',
+      'need $45701',
+      'rent up to 45701 dollars',
+      'need 45701 €',
+      'deuda hasta 45701 pesos',
       'we live at 45701 Main Street and need food',
     ]) {
       const answer = await server.app.inject(`/api/resources/search?${new URLSearchParams({ query })}`);
