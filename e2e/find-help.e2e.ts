@@ -121,6 +121,27 @@ test('no link of a page follows the host that a request names', async ({ request
   expect(page).not.toContain('attacker.example.org');
 });
 
+test('what is private, empty or of one visitor is kept out of search engines, and what is public is not', async ({
+  request,
+}) => {
+  const robots = async (path: string) => {
+    const page = await readPage(request, path);
+    return page.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null;
+  };
+  const closed = [
+    '/login',
+    '/register',
+    '/profile',
+    '/my-request',
+    '/offer',
+    '/saved',
+    '/styleguide',
+    '/reset-password',
+  ];
+  for (const path of closed) expect(await robots(path), path).toBe('noindex');
+  for (const path of ['/', '/search', '/about', '/contact', '/privacy']) expect(await robots(path), path).toBeNull();
+});
+
 test('a tab is named after its place, unless the place hides where it is', async ({ request }) => {
   const list = async (query: string) => (await (await request.get(`/api/resources?${query}`)).json()).data;
   const all: { id: string; name: string; description: string; location?: { visibility: string } }[] =

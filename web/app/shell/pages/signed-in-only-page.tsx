@@ -4,6 +4,7 @@ import { isSignedIn, useSignedIn } from '../../browser/signed-in.ts';
 import { NoScriptNote } from '../../forms/no-script-note.tsx';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
+import { useSite } from '../../page/site.ts';
 import { isOnTheWay } from '../../session/end-session.ts';
 
 /**
@@ -36,8 +37,11 @@ function useWayToSignIn(signedIn: boolean): void {
 }
 
 function Waiting() {
+  const { site } = useSite();
   return (
     <div className="wrap narrow page waiting-page">
+      <title>{site.platformName}</title>
+      <meta name="robots" content="noindex" />
       <NoScriptNote />
     </div>
   );
