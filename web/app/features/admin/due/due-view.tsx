@@ -51,11 +51,11 @@ export function DueView() {
   );
 }
 
-/** A list that was read stays when it cannot be read anew: somebody may be on the phone with what it shows. */
+/** A list that was read stays while it is read anew and when it cannot be: somebody may be on the phone with what it shows. */
 function useKept<T>(page: number, answer: Answer<T>): Answer<T> {
   const [kept, setKept] = useState<{ page: number; answer: Answer<T> } | null>(null);
   if (answer.state === 'ready' && kept?.answer !== answer) setKept({ page, answer });
-  return answer.state === 'failed' && kept?.page === page ? kept.answer : answer;
+  return answer.state !== 'ready' && kept?.page === page ? kept.answer : answer;
 }
 
 /** Asks again while the page is looked at. */
