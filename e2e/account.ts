@@ -61,20 +61,24 @@ export function kept(page: Page): Promise<{ token: string | null; user: string |
   return page.evaluate(() => ({ token: localStorage.getItem('token'), user: localStorage.getItem('user') }));
 }
 
-/** The email to someone, once it has been written into the data folder. */
-export async function emailTo(email: string): Promise<string> {
+/** The email to someone that holds this, once it has been written into the data folder. */
+export async function emailTo(email: string, holding: string | RegExp = ''): Promise<string> {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
   let found = '';
   await expect
     .poll(async () => {
       const names = await readdir(folder).catch(() => []);
       const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-      found = emails.find((mail) => mail.includes(email)) ?? '';
+      found = emails.map(unfolded).find((mail) => mail.includes(email) && mail.search(holding) >= 0) ?? '';
       return found !== '';
     })
     .toBe(true);
-  // Long lines of an email are folded (quoted-printable).
-  return found.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+  return found;
+}
+
+/** Long lines of an email are folded (quoted-printable). */
+function unfolded(mail: string): string {
+  return mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 }
 
 /** The browser notes answers that are refusals, as these tests ask for: they are no errors of the page. */

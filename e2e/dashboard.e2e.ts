@@ -157,7 +157,7 @@ test('of a long list the first ten stand there, and the rest a page further', as
   await expect(places(page).getByRole('article')).toHaveCount(10);
   expect(asked.some((url) => url.endsWith('/resources/mine?page=1&size=10'))).toBe(true);
   expect(asked.some((url) => url.endsWith('/users/needs/active?page=1&size=5'))).toBe(true);
-  expect(asked.some((url) => url.endsWith('/volunteers?page=1&size=5'))).toBe(true);
+  expect(asked.some((url) => url.endsWith('/volunteers?own=true&page=1&size=5'))).toBe(true);
   const page1 = await page.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
     return (await fetch('/api/resources/mine?page=1&size=10', { headers })).json();
@@ -336,7 +336,7 @@ test('an administrator finds their own sign-ups there, and nobody else’s', asy
   const admin = await administratorIn(request);
   const who = await member(request);
   await as(request, who, 'POST', '/volunteers', { firstName: 'Nour', lastName: 'Haddad', email: who.email });
-  const own = { firstName: 'Ada', lastName: `Keeper ${who.id.slice(0, 8)}`, email: admin.email };
+  const own = { firstName: 'Ada', lastName: `Keeper ${who.id.slice(0, 8)}`, email: who.email, userId: admin.id };
   const { id } = await as(request, admin, 'POST', '/volunteers', own);
   await comeAs(page, admin);
   await page.goto('/dashboard');

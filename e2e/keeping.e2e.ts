@@ -37,7 +37,8 @@ test('whoever reads the mail of the listing proves it with a code, and keeps its
   await expectOpenToAll(page);
   await press(page, 'Send a code to \u2068o•••@helpers.example.org\u2069');
   await expect(status(page, '5 tries are left.')).toBeVisible();
-  const code = /^\d{6}\r?$/m.exec(await emailTo(email))?.[0].trim() ?? '';
+  const alone = /^\d{6}\r?$/m;
+  const code = alone.exec(await emailTo(email, alone))?.[0].trim() ?? '';
   await press(page, 'Keep this organization');
   await expectComplaint(page, 'The six digits', 'Please type the six digits of the email');
   const field = page.getByLabel('The six digits');
@@ -80,7 +81,8 @@ test('an owner invites somebody by email, makes them an owner and leaves; nobody
   await page.getByLabel('Email', { exact: true }).fill(guest.email);
   await press(page, 'Send the invitation');
   await expect(status(page, `The invitation to \u2068${guest.email}\u2069 is sent.`)).toBeVisible();
-  const path = /\/my-places\/invitation\?token=[\w-]+/.exec(await emailTo(guest.email))?.[0] ?? '';
+  const link = /\/my-places\/invitation\?token=[\w-]+/;
+  const path = link.exec(await emailTo(guest.email, link))?.[0] ?? '';
 
   const other = await browser.newPage({ ...(baseURL && { baseURL }) });
   await comeAs(other, guest);
@@ -134,7 +136,7 @@ test('without an address somebody asks in words, and an administrator decides in
   await card.getByRole('button', { name: `Approve ${name}` }).click();
   await expect(status(page, 'Approved. They are told by email.')).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);
-  expect(await emailTo(asker.email)).toContain(name);
+  await emailTo(asker.email, name);
   const [kept] = await as(request, asker, 'GET', '/organizations/mine');
   expect(kept).toMatchObject({ id, degree: 'owner' });
 });

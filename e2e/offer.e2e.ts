@@ -39,9 +39,10 @@ test('from a request to a helping hand: one volunteer declines, the next says ye
   };
   const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } });
   const openLink = async (email: string) => {
-    const letter = await emailTo(email);
+    const link = /\/offer\?token=[\w-]+/;
+    const letter = await emailTo(email, link);
     expect(letter).not.toContain('dialysis');
-    const [path = ''] = /\/offer\?token=[\w-]+/.exec(letter) ?? [];
+    const [path = ''] = link.exec(letter) ?? [];
     await visitor.goto(path);
     await expect(visitor.getByRole('heading', { name: 'You are asked: Transportation' })).toBeVisible();
     await expect(visitor).toHaveURL(/\/offer$/);

@@ -1,6 +1,6 @@
 /** One's own profile: what is shown and changed, every message, every failure, and two who change it at once. */
 import type { Page } from '@playwright/test';
-import { expectComplaint, forgiveRefusals, press, someone } from './account.ts';
+import { expectComplaint, forgiveRefusals, newAccount, press, someone } from './account.ts';
 import { anotherAdministrator, as, comeAs, member, signedIn } from './members.ts';
 import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test } from './visit.ts';
 
@@ -134,6 +134,12 @@ test('each message stands under its field, and nothing is sent; what fails is to
     }
     refuse = null;
     await field(page, 'Email').fill(other.email);
+    await press(page, 'Save Changes');
+    await expectComplaint(page, 'Your current password', 'Please enter your current password');
+    await field(page, 'Your current password').fill('not this one');
+    await press(page, 'Save Changes');
+    await expectComplaint(page, 'Your current password', 'Your current password is not right. Please type it again.');
+    await field(page, 'Your current password').fill(newAccount().password);
     await press(page, 'Save Changes');
     await expectComplaint(page, 'Email', 'An account with this email already exists');
     await expect(field(page, 'First Name')).toHaveValue('Zahra');

@@ -1,3 +1,4 @@
+import { confirmationEndpoints } from '@waymark/contract/confirmation-endpoints';
 import { type CallName, endpoints } from '@waymark/contract/endpoints';
 import { membershipEndpoints } from '@waymark/contract/membership-endpoints';
 import type { Plugin } from 'vite';
@@ -13,16 +14,28 @@ const unknownToBrowsers: readonly CallName[] = [
   'reportResource',
   'answerVerificationRequest',
   'stopVerificationRequests',
+  'readConfirmation',
+  'confirmEmail',
+];
+
+/** Beside those about its address: what people do with their own account on their profile alone. */
+const callsOfProfile: readonly CallName[] = [
+  'listSessions',
+  'endSession',
+  'endOtherSessions',
+  'changeProfile',
+  'changePassword',
 ];
 
 /**
  * Gives browsers the table of calls as it comes out of the contract, in place of the file that makes it with all the schemas. The
- * calls that administrators alone make, half of the table, travel with their panel, and those of people who keep an organization
- * with their pages. A browser that would make a call that it
- * does not know fails the build.
+ * calls that administrators alone make, half of the table, travel with their panel, those of people who keep an organization with
+ * their pages, and those about one's own account with what shows it. A browser that would make a call that
+ * it does not know fails the build.
  */
 export function evaluateCalls(): Plugin {
   const ofKeepers = (name: string) => name in membershipEndpoints;
+  const ofAccounts = (name: string) => name in confirmationEndpoints || callsOfProfile.some((one) => one === name);
   const table = (isWanted: (access: string, name: string) => boolean) =>
     JSON.stringify(
       Object.fromEntries(
@@ -37,7 +50,7 @@ export function evaluateCalls(): Plugin {
     name: 'evaluate-calls',
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
-      filter: { id: /\/app\/api\/(?:admin-|keeping\/keeping-)?calls\.ts$/ },
+      filter: { id: /\/app\/api\/(?:admin-|keeping\/keeping-|account\/account-)?calls\.ts$/ },
       handler: (id) =>
         id.includes('admin-calls')
           ? `import { calls } from './calls.ts';
@@ -45,7 +58,10 @@ export function evaluateCalls(): Plugin {
           : id.includes('keeping-calls')
             ? `import { calls } from '../calls.ts';
                export function learnKeepingCalls() { Object.assign(calls, ${table((access, name) => access !== 'admin' && ofKeepers(name))}); }`
-            : `export const calls = ${table((access, name) => access !== 'admin' && !ofKeepers(name))};`,
+            : id.includes('account-calls')
+              ? `import { calls } from '../calls.ts';
+               export function learnAccountCalls() { Object.assign(calls, ${table((_access, name) => ofAccounts(name))}); }`
+              : `export const calls = ${table((access, name) => access !== 'admin' && !ofKeepers(name) && !ofAccounts(name))};`,
     },
     generateBundle(_, bundle) {
       const made = new RegExp(`["'\`](${unknownToBrowsers.join('|')})["'\`]`);

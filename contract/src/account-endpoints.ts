@@ -89,12 +89,14 @@ export const accountEndpoints = {
   changeProfile: endpoint({
     method: 'PUT',
     path: '/users/:id/profile',
-    summary: 'Change the names and addresses of one’s own account; an administrator may change any',
+    summary:
+      'Change the names and addresses of one’s own account; an administrator may change any. Another email asks for the password, and counts once it is confirmed by a link that is sent to it',
     access: 'signed-in',
     params: ById,
     body: ProfileChange,
     reply: dataOf(User),
-    problems: ['user-not-found', 'email-taken', 'changed-meanwhile'],
+    problems: ['user-not-found', 'email-taken', 'changed-meanwhile', 'wrong-current-password'],
+    limits: ['sign-in-by-account', 'confirmation-by-account'],
   }),
   changePassword: endpoint({
     method: 'POST',

@@ -72,6 +72,8 @@ export const ProfileChange = z.object({
   city: clearableText(longest.line),
   state: clearableText(longest.line),
   zipCode: clearableText(longest.line),
+  /** Of the caller; needed when the address differs. That takes effect when the new one is confirmed. */
+  currentPassword: confirmation,
   revision: optionalNumber(whole),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;

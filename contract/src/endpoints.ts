@@ -11,6 +11,7 @@ import {
   NamedConcept,
   WordLanguages,
 } from './concept.ts';
+import { confirmationEndpoints } from './confirmation-endpoints.ts';
 import { endpoint } from './endpoint.ts';
 import { dataOf, Page, pageOf } from './envelope.ts';
 import { hoursEndpoints } from './hours-preview.ts';
@@ -74,6 +75,7 @@ export const endpoints = {
     duringMaintenance: true,
   }),
   ...accountEndpoints,
+  ...confirmationEndpoints,
   listResources: endpoint({
     method: 'GET',
     path: '/resources',

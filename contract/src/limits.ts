@@ -13,6 +13,9 @@ export const defaultLimits = {
   'register-by-address': { times: 20, seconds: 3600 },
   'reset-by-account': { times: 5, seconds: 3600 },
   'reset-by-address': { times: 20, seconds: 3600 },
+  // Emails that confirm an address, to one account; and what is pressed with their links.
+  'confirmation-by-account': { times: 5, seconds: 3600 },
+  'confirmation-by-address': { times: 60, seconds: 3600 },
   'submit-by-address': { times: 10, seconds: 3600 },
   // Requests for help and volunteer sign-ups of one person.
   'send-by-account': { times: 30, seconds: 3600 },

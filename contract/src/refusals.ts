@@ -59,6 +59,11 @@ export const problems = {
     status: 404,
     message: 'This invitation was used, was taken back or is too old. Please ask for a new one.',
   },
+  'confirmation-not-found': {
+    status: 404,
+    message:
+      'This link was used, was replaced by a newer one or is too old. Please have a new one sent from your profile.',
+  },
   'claim-not-found': { status: 404, message: 'We could not find this request. It may have been removed.' },
   'suggestion-not-found': { status: 404, message: 'We could not find this suggestion. It may have been removed.' },
   'review-not-found': { status: 404, message: 'We could not find this decision. It may have been too long ago.' },

@@ -3,15 +3,23 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { dataOf, pageOf } from './envelope.ts';
 import { ById } from './list-query.ts';
-import { EditedVolunteer, NewVolunteer, SkillQuery, Volunteer, VolunteersQuery } from './volunteer.ts';
+import {
+  EditedVolunteer,
+  ListedVolunteersQuery,
+  NewVolunteer,
+  SkillQuery,
+  Volunteer,
+  VolunteersQuery,
+} from './volunteer.ts';
 
 export const volunteerEndpoints = {
   listVolunteers: endpoint({
     method: 'GET',
     path: '/volunteers',
-    summary: 'Volunteers: all of them for an administrator, one’s own sign-ups for everyone else',
+    summary:
+      'Volunteers: all of them for an administrator, one’s own sign-ups for everyone else. One’s own are those of the account, and those without an account whose email is the confirmed one of the account',
     access: 'signed-in',
-    query: VolunteersQuery,
+    query: ListedVolunteersQuery,
     reply: pageOf(Volunteer),
     problems: [],
   }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { longest } from './field-limits.ts';
 import { phone } from './field-rules.ts';
 import { optionalBoolean, optionalList, optionalText, requiredText } from './field-schemas.ts';
-import { pageParameters, searchParameter, sortParameter } from './list-query.ts';
+import { optionalParameter, pageParameters, searchParameter, sortParameter } from './list-query.ts';
 import { revision } from './resource-fields.ts';
 import { volunteerEmail } from './volunteer-rules.ts';
 
@@ -54,6 +54,13 @@ const order = sortParameter(['-createdAt', 'createdAt', 'name', '-name'], '-crea
  */
 export const VolunteersQuery = z.object({ search: searchParameter, sort: order, ...pageParameters });
 export type VolunteersQuery = z.infer<typeof VolunteersQuery>;
+
+/** Query string of GET /volunteers. `own=true`: one's own sign-ups, for administrators too. */
+export const ListedVolunteersQuery = z.object({
+  ...VolunteersQuery.shape,
+  own: optionalParameter(z.stringbool()),
+});
+export type ListedVolunteersQuery = z.infer<typeof ListedVolunteersQuery>;
 
 /** Query string of GET /volunteers/admin/export: the same, without pages. */
 export const VolunteersExportQuery = z.object({ search: searchParameter, sort: order });

@@ -11,6 +11,7 @@ import { keepSending } from './domain/email/send-emails.ts';
 import type { TemplateName } from './domain/email/templates.ts';
 import { openTransport } from './domain/email/transport.ts';
 import { platformNameInForce } from './domain/settings/site-in-force.ts';
+import { prepareConfirmation } from './features/accounts/change-email.ts';
 import { keepDeletingExpired } from './features/accounts/delete-expired.ts';
 import { prepareEmail } from './features/accounts/forgotten-password.ts';
 import { askPlaces } from './features/checks/ask-places.ts';
@@ -139,6 +140,8 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
   const hours = createHours(timeZone, (field, value) => logger.warn({ field, value }, 'opening hours cannot be read'));
   const prepareReset = prepareEmail(db, now);
   const prepares: Partial<Record<TemplateName, ReturnType<typeof prepareAlert>>> = {
+    'confirm-email': prepareConfirmation({ db, now }),
+    'confirm-new-email': prepareConfirmation({ db, now }),
     'requests-waiting': prepareAlert({ db, now, timeZone }),
     'volunteer-asked': prepareOffer(db, now),
     'did-it-help': prepareFollowUp(db),

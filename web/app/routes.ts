@@ -16,6 +16,7 @@ export default [
   page('register', 'features/sign-in/register-page.tsx'),
   page('forgot-password', 'features/sign-in/forgot-password-page.tsx'),
   page('reset-password', 'features/sign-in/reset-password-page.tsx'),
+  page('confirm-email', 'features/confirm-email/confirm-email-page.tsx'),
   layout('shell/pages/signed-in-only-page.tsx', { id: 'signed-in-only' }, [
     page('dashboard', 'features/dashboard/dashboard-page.tsx'),
     page('profile', 'features/profile/profile-page.tsx'),

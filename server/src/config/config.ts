@@ -138,6 +138,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     'register-by-address': checked('LIMIT_REGISTER_BY_ADDRESS', ...ofLimit('register-by-address')),
     'reset-by-account': checked('LIMIT_RESET_BY_ACCOUNT', ...ofLimit('reset-by-account')),
     'reset-by-address': checked('LIMIT_RESET_BY_ADDRESS', ...ofLimit('reset-by-address')),
+    'confirmation-by-account': checked('LIMIT_CONFIRMATION_BY_ACCOUNT', ...ofLimit('confirmation-by-account')),
+    'confirmation-by-address': checked('LIMIT_CONFIRMATION_BY_ADDRESS', ...ofLimit('confirmation-by-address')),
     'submit-by-address': checked('LIMIT_SUBMIT_BY_ADDRESS', ...ofLimit('submit-by-address')),
     'send-by-account': checked('LIMIT_SEND_BY_ACCOUNT', ...ofLimit('send-by-account')),
     'offer-by-address': checked('LIMIT_OFFER_BY_ADDRESS', ...ofLimit('offer-by-address')),

@@ -8,6 +8,7 @@ import { addResource } from '../testing/app-for-tests.ts';
 import {
   addCheck,
   addClaim,
+  addConfirmation,
   addFollowUp,
   addImport,
   addInvitation,
@@ -129,6 +130,9 @@ const anEditor =
 const anInvitation = async ({ db, organizationId }: Scene): Promise<Ask> => ({
   payload: { token: await addInvitation(db, organizationId) },
 });
+const aConfirmation = async ({ db, owner }: Scene): Promise<Ask> => ({
+  payload: { token: await addConfirmation(db, owner) },
+});
 const theBystander =
   (query?: string) =>
   ({ bystander }: Scene): Ask => ({ params: { userId: bystander.id }, ...(query && { query }) });
@@ -178,6 +182,20 @@ export const permissions: readonly Row[] = [
       payload: { token: await addReset(db, owner.id), password: 'nine blue kettles' },
     }),
   },
+  { call: 'readOwnEmail', statuses: [401, 200, 200, 200, 200, 200, 401, 401] },
+  {
+    call: 'sendConfirmation',
+    statuses: [401, 200, 200, 200, 200, 200, 401, 401],
+    ask: () => ({ payload: { purpose: 'confirm' } }),
+  },
+  { call: 'cancelEmailChange', statuses: [401, 200, 200, 200, 200, 200, 401, 401] },
+  {
+    // Whoever holds the link, with whatever account; none of an account that is turned off.
+    call: 'readConfirmation',
+    statuses: [200, 200, 200, 200, 200, 200, 404, 200],
+    ask: aConfirmation,
+  },
+  { call: 'confirmEmail', statuses: [200, 200, 200, 200, 200, 200, 404, 200], ask: aConfirmation },
 
   { call: 'listResources', statuses: [200, 200, 200, 200, 200, 200, 200, 200] },
   {

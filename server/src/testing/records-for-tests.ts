@@ -138,6 +138,21 @@ export async function addReset(db: Database, userId: string): Promise<string> {
   return token;
 }
 
+/** The token of a link that confirms an address of the account: its own, or a new one. */
+export async function addConfirmation(
+  db: Database,
+  { id, email }: { id: string; email: string },
+  purpose: 'confirm' | 'change' = 'confirm',
+): Promise<string> {
+  const token = makeToken();
+  const token_hash = hashOfToken(token);
+  await db
+    .insertInto('email_confirmations')
+    .values({ user_id: id, purpose, email, token_hash, expires_at: new Date('2999-01-01') })
+    .execute();
+  return token;
+}
+
 /** A decision made now about a resource of revision 1. */
 export async function addReview(db: Database, resourceId: string): Promise<string> {
   const { id } = await db.insertInto('reviews').values({ action: 'approve' }).returning('id').executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 export { default as account } from './ar/account.json' with { type: 'json' };
+export { default as address } from './ar/address.json' with { type: 'json' };
 export { default as admin } from './ar/admin.json' with { type: 'json' };
 export { default as adminAudit } from './ar/admin-audit.json' with { type: 'json' };
 export { default as adminClaims } from './ar/admin-claims.json' with { type: 'json' };

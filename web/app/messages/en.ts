@@ -1,4 +1,5 @@
 export { default as account } from './en/account.json' with { type: 'json' };
+export { default as address } from './en/address.json' with { type: 'json' };
 export { default as admin } from './en/admin.json' with { type: 'json' };
 export { default as adminAudit } from './en/admin-audit.json' with { type: 'json' };
 export { default as adminClaims } from './en/admin-claims.json' with { type: 'json' };

@@ -1,4 +1,5 @@
 export { default as account } from './es/account.json' with { type: 'json' };
+export { default as address } from './es/address.json' with { type: 'json' };
 export { default as admin } from './es/admin.json' with { type: 'json' };
 export { default as adminAudit } from './es/admin-audit.json' with { type: 'json' };
 export { default as adminClaims } from './es/admin-claims.json' with { type: 'json' };

@@ -19,6 +19,7 @@ export const adminNamespaces = [
 export const pageNamespaces = [
   ...adminNamespaces,
   'account',
+  'address',
   'checks',
   'fields',
   'editing',

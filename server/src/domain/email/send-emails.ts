@@ -104,6 +104,11 @@ function linksOf(
       return { contactLink, link: `${siteUrl}/my-places` };
     case 'member-invited':
       return { contactLink, link: `${siteUrl}/my-places/invitation?token=${token}` };
+    case 'confirm-email':
+    case 'confirm-new-email':
+      return { contactLink, link: `${siteUrl}/confirm-email?token=${token}` };
+    case 'email-changes':
+      return { contactLink, link: `${siteUrl}/forgot-password` };
     case 'password-reset':
       return { contactLink, link: `${siteUrl}/reset-password?token=${token}` };
     case 'still-right':

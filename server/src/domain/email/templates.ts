@@ -7,6 +7,12 @@
 export type TemplateValues = {
   /** The link is created when the email is sent. */
   'password-reset': Record<never, never>;
+  /** The link is made when the email is sent. */
+  'confirm-email': { confirmationId: string };
+  /** To the address that an account is being changed to. */
+  'confirm-new-email': { confirmationId: string };
+  /** To the present address; `newEmail` is masked. */
+  'email-changes': { newEmail: string };
   'submission-received': { resourceName: string };
   'resource-approved': { resourceName: string; resourceId: string };
   'resource-rejected': { resourceName: string; reason?: string };
@@ -44,6 +50,9 @@ export type TemplateName = keyof TemplateValues;
 /** Sent even when notifications are turned off: the recipient has just requested it, or it is the only copy. */
 export const alwaysSent: readonly TemplateName[] = [
   'password-reset',
+  'confirm-email',
+  'confirm-new-email',
+  'email-changes',
   'contact-message',
   'claim-code',
   'member-invited',
@@ -63,6 +72,35 @@ export const templates: Record<EmailLanguage, Record<TemplateName, Template>> = 
         'If it was you, open this link. It works once, for {minutes} minutes:',
         '{link}',
         'If it was not you, you need not do anything. Your password stays as it is.',
+      ],
+    },
+    'confirm-email': {
+      subject: 'Is this your email address?',
+      paragraphs: [
+        'There is an account at {platformName} with this email address. If you made it, please confirm the address:',
+        '{link}',
+        'Opening the link confirms nothing: the page that it leads to has a button. The link works once, for {days} days. Your account works without it too.',
+        'If you did not make the account, you do not have to do anything. Please do not press the button then.',
+      ],
+    },
+    'confirm-new-email': {
+      subject: 'Confirm your new email address',
+      paragraphs: [
+        'An account at {platformName} is being changed to this email address. If you asked for that, please confirm it:',
+        '{link}',
+        'Opening the link changes nothing: the page that it leads to has a button. The link works once, for {hours} hours. Until then the account keeps its address.',
+        'If it was not you, you do not have to do anything. Please do not press the button then.',
+      ],
+    },
+    'email-changes': {
+      subject: 'The address of your account is being changed',
+      paragraphs: [
+        'The address of your account at {platformName} is being changed to {newEmail}.',
+        'If it was you, open the link in the email that we sent there. Until then nothing changes.',
+        'If it was not you, choose a new password now. That stops the change and ends every sign-in:',
+        '{link}',
+        'If it has changed already, please write to us:',
+        '{contactLink}',
       ],
     },
     'submission-received': {
@@ -224,6 +262,35 @@ export const templates: Record<EmailLanguage, Record<TemplateName, Template>> = 
         'Si fue usted, abra este enlace. Sirve una sola vez, durante {minutes} minutos:',
         '{link}',
         'Si no fue usted, no tiene que hacer nada. Su contraseña sigue igual.',
+      ],
+    },
+    'confirm-email': {
+      subject: '¿Es suyo este correo?',
+      paragraphs: [
+        'Hay una cuenta en {platformName} con este correo. Si la creó usted, confirme la dirección, por favor:',
+        '{link}',
+        'Abrir el enlace no confirma nada: en la página a la que lleva hay un botón. El enlace sirve una sola vez, durante {days} días. Su cuenta funciona también sin hacerlo.',
+        'Si usted no creó la cuenta, no tiene que hacer nada. En ese caso, no presione el botón.',
+      ],
+    },
+    'confirm-new-email': {
+      subject: 'Confirme su correo nuevo',
+      paragraphs: [
+        'Una cuenta en {platformName} va a cambiar a este correo. Si lo pidió usted, confírmelo, por favor:',
+        '{link}',
+        'Abrir el enlace no cambia nada: en la página a la que lleva hay un botón. El enlace sirve una sola vez, durante {hours} horas. Hasta entonces la cuenta conserva su correo.',
+        'Si no fue usted, no tiene que hacer nada. En ese caso, no presione el botón.',
+      ],
+    },
+    'email-changes': {
+      subject: 'El correo de su cuenta va a cambiar',
+      paragraphs: [
+        'El correo de su cuenta en {platformName} va a cambiar a {newEmail}.',
+        'Si fue usted, abra el enlace del mensaje que enviamos allí. Hasta entonces no cambia nada.',
+        'Si no fue usted, elija ahora una contraseña nueva. Eso detiene el cambio y cierra todas las sesiones:',
+        '{link}',
+        'Si ya cambió, escríbanos, por favor:',
+        '{contactLink}',
       ],
     },
     'submission-received': {
@@ -388,6 +455,35 @@ export const templates: Record<EmailLanguage, Record<TemplateName, Template>> = 
         'إذا كنت أنت فافتح هذا الرابط. يعمل مرة واحدة، خلال {minutes} دقيقة:',
         '{link}',
         'وإن لم تكن أنت فلا داعي لفعل شيء. تبقى كلمة مرورك كما هي.',
+      ],
+    },
+    'confirm-email': {
+      subject: 'هل هذا بريدك؟',
+      paragraphs: [
+        'يوجد في {platformName} حساب بهذا البريد. إذا كنت أنت من أنشأه فأكّد العنوان من فضلك:',
+        '{link}',
+        'فتح الرابط لا يؤكد شيئًا: في الصفحة التي يقود إليها زر. يعمل الرابط مرة واحدة، خلال {days} أيام. ويعمل حسابك دون ذلك أيضًا.',
+        'إذا لم تنشئ الحساب فلا داعي لفعل شيء، ونرجو ألا تضغط الزر.',
+      ],
+    },
+    'confirm-new-email': {
+      subject: 'أكّد بريدك الجديد',
+      paragraphs: [
+        'يجري تغيير بريد حساب في {platformName} إلى هذا العنوان. إذا كنت أنت من طلب ذلك فأكّده من فضلك:',
+        '{link}',
+        'فتح الرابط لا يغيّر شيئًا: في الصفحة التي يقود إليها زر. يعمل الرابط مرة واحدة، خلال {hours} ساعة. وحتى ذلك الحين يحتفظ الحساب بعنوانه.',
+        'إذا لم تكن أنت فلا داعي لفعل شيء، ونرجو ألا تضغط الزر.',
+      ],
+    },
+    'email-changes': {
+      subject: 'يجري تغيير بريد حسابك',
+      paragraphs: [
+        'يجري تغيير بريد حسابك في {platformName} إلى {newEmail}.',
+        'إذا كنت أنت فافتح الرابط في الرسالة التي أرسلناها إلى هناك. وحتى ذلك الحين لا يتغيّر شيء.',
+        'وإن لم تكن أنت فاختر الآن كلمة مرور جديدة. هذا يوقف التغيير وينهي كل جلسات الدخول:',
+        '{link}',
+        'وإذا كان قد تغيّر فاكتب إلينا من فضلك:',
+        '{contactLink}',
       ],
     },
     'submission-received': {

@@ -2,12 +2,13 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { VolunteersTable } from '../../platform/database/tables.ts';
+import { type Owner, ownedBy } from './own-sign-ups.ts';
 
 export type VolunteerRow = Selectable<VolunteersTable>;
 
 /** Filters and paging of a list. Absent: any. */
 export type VolunteerList = {
-  userId?: string;
+  owner?: Owner;
   backgroundChecked?: boolean;
   /** Substring of name, email address or skills. */
   search?: string;
@@ -32,10 +33,10 @@ export async function listVolunteerRows(
   return { rows, total: Number(total) };
 }
 
-function filtered(db: Database, { userId, backgroundChecked, search = '', skill = '' }: VolunteerList) {
+function filtered(db: Database, { owner, backgroundChecked, search = '', skill = '' }: VolunteerList) {
   return db
     .selectFrom('volunteers')
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? null))
+    .$call((query) => (owner ? query.where(ownedBy(owner)) : query))
     .$if(backgroundChecked !== undefined, (query) => query.where('background_checked', '=', backgroundChecked ?? false))
     .$if(search !== '', (query) =>
       query.where(sql<SqlBool>`volunteer_words(first_name, last_name, email, skills) like ${patternOf(search)}`),
@@ -89,8 +90,8 @@ export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function hasSignedUp(tx: Tx, userId: string): Promise<boolean> {
-  const row = await tx.selectFrom('volunteers').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst();
+export async function hasSignedUp(tx: Tx, owner: Owner): Promise<boolean> {
+  const row = await tx.selectFrom('volunteers').select('id').where(ownedBy(owner)).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 

@@ -4,6 +4,7 @@ import type { Feature } from '../../platform/http/api.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { mount, present, serve } from '../../platform/http/serve.ts';
 import { addAccount } from './add-account.ts';
+import { cancelEmailChange, confirmEmail, readConfirmation, readOwnEmail, sendConfirmation } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { forgetPassword, resetPassword } from './forgotten-password.ts';
@@ -18,7 +19,7 @@ export function accounts(parts: { db: Database; now: () => Date }): Feature {
   return (api) => {
     serve(api, endpoints.register, async ({ body, locale, remoteAddress, limits }) => {
       await limits.spend('register-by-address', remoteAddress);
-      return { data: await addAccount(db, body, { role: 'USER', locale, by: null }) };
+      return { data: await addAccount(parts, body, { role: 'USER', locale, by: null }) };
     });
     serve(api, endpoints.signIn, async (call) => ({ data: await signIn(parts, call.body, call) }));
     serve(api, endpoints.signOut, async ({ caller }) => {
@@ -41,9 +42,23 @@ export function accounts(parts: { db: Database; now: () => Date }): Feature {
     serve(api, endpoints.endOtherSessions, async ({ caller }) => ({
       data: { ended: await endOtherSessions(parts, caller) },
     }));
-    serve(api, endpoints.changeProfile, async ({ caller, params, body }) => ({
-      data: await changeProfile(parts, caller, params.id, body),
+    serve(api, endpoints.changeProfile, async ({ caller, params, body, limits }) => ({
+      data: await changeProfile(parts, caller, params.id, body, limits),
     }));
+    serve(api, endpoints.readOwnEmail, async ({ caller }) => ({ data: await readOwnEmail(db, parts.now, caller) }));
+    serve(api, endpoints.sendConfirmation, async ({ caller, body, limits }) => {
+      await limits.spend('confirmation-by-account', caller.id);
+      return { data: await sendConfirmation(parts, caller, body.purpose) };
+    });
+    serve(api, endpoints.cancelEmailChange, async ({ caller }) => ({ data: await cancelEmailChange(parts, caller) }));
+    serve(api, endpoints.readConfirmation, async ({ body, limits, remoteAddress }) => {
+      await limits.spend('confirmation-by-address', remoteAddress);
+      return { data: await readConfirmation(parts, body.token) };
+    });
+    serve(api, endpoints.confirmEmail, async ({ body, limits, remoteAddress }) => {
+      await limits.spend('confirmation-by-address', remoteAddress);
+      return { data: await confirmEmail(parts, body.token) };
+    });
     serve(api, endpoints.changePassword, async ({ caller, body, limits }) => {
       await changePassword(parts, caller, body, limits);
       return done;

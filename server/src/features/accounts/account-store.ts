@@ -76,6 +76,7 @@ export async function callerByToken(db: Database, tokenHash: Buffer, now: Date):
       'users.id',
       'users.role',
       'users.email',
+      'users.email_confirmed_at',
       'sessions.id as session_id',
       'sessions.last_used_at',
       sql<string[]>`array(select organization_id::text from organization_members where user_id = users.id)`.as(
@@ -96,6 +97,7 @@ export async function callerByToken(db: Database, tokenHash: Buffer, now: Date):
     id: row.id,
     role: row.role,
     email: row.email,
+    emailConfirmed: row.email_confirmed_at !== null,
     organizationIds: row.organization_ids,
     sessionId: row.session_id,
   };
@@ -196,5 +198,6 @@ export async function closeResetsOf(tx: Tx, userId: string, now: Date): Promise<
 export async function deleteEnded(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
+  await db.deleteFrom('email_confirmations').where('expires_at', '<', now).execute();
   await db.deleteFrom('rate_limits').where('expire', '<', String(now.getTime())).execute();
 }

@@ -1,15 +1,15 @@
 /** Creates an account: for oneself, or, by an administrator, for another administrator. */
 
 import type { UserRole } from '@waymark/contract/enumerations';
-import { problems } from '@waymark/contract/problem';
 import type { User } from '@waymark/contract/user';
 import type { Language } from '@waymark/matching/text/language';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
 import { insertUser } from './account-store.ts';
+import { askToConfirm } from './change-email.ts';
+import { emailTaken } from './email-taken.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 
@@ -27,7 +27,7 @@ export type AccountFields = {
 
 /** Throws Refusal 'email-taken', or 'invalid-input' for a common password. `by`: null for a registration. */
 export async function addAccount(
-  db: Database,
+  { db, now }: { db: Database; now: () => Date },
   fields: AccountFields,
   { role, locale, by }: { role: UserRole; locale: Language; by: Caller | null },
 ): Promise<User> {
@@ -50,6 +50,9 @@ export async function addAccount(
     if (!row) {
       throw emailTaken();
     }
+    if (!by) {
+      await askToConfirm(tx, row, now());
+    }
     const user = presentUser(row);
     await recordChange(tx, {
       actor: by?.id ?? row.id,
@@ -59,8 +62,4 @@ export async function addAccount(
     });
     return user;
   });
-}
-
-export function emailTaken(): Refusal {
-  return new Refusal('email-taken', { errors: { email: [problems['email-taken'].message] } });
 }

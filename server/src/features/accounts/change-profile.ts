@@ -1,74 +1,95 @@
 /** Changes an account's profile. */
 
 import type { ProfileChange } from '@waymark/contract/account';
+import { sentenceOf } from '@waymark/contract/field-messages';
 import type { User } from '@waymark/contract/user';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import type { Limits } from '../../platform/http/limits.ts';
 import { Refusal } from '../../platform/http/problems.ts';
-import { closeResetsOf, emailIsTaken, lockUser, updateUser } from './account-store.ts';
-import { emailTaken } from './add-account.ts';
+import { lockUser, updateUser, userById } from './account-store.ts';
+import { askToChange } from './change-email.ts';
+import { checkCurrentPassword, wrongPassword } from './current-password.ts';
 import { presentUser } from './present-user.ts';
 
-/** PostgreSQL, appendix A: unique_violation. */
-const uniqueViolation = '23505';
+type ProfileLimits = Limits<'sign-in-by-account' | 'confirmation-by-account'>;
 
-/** Throws Refusal 'user-not-found' (also for another's account), 'email-taken', 'changed-meanwhile'. */
+/**
+ * Another email asks for the caller's password, and takes effect when the new address is confirmed. Throws Refusal
+ * 'user-not-found' (also for another's account), 'email-taken', 'changed-meanwhile', 'wrong-current-password',
+ * 'too-many-attempts', 'invalid-input'.
+ */
 export async function changeProfile(
   { db, now }: { db: Database; now: () => Date },
   caller: Caller,
   id: string,
   change: ProfileChange,
+  limits: ProfileLimits,
 ): Promise<User> {
-  if (!isId(id) || (caller.id !== id.toLowerCase() && caller.role !== 'ADMIN')) {
+  const known = isId(id) && (caller.id === id.toLowerCase() || caller.role === 'ADMIN') && (await userById(db, id));
+  if (!known) {
     throw new Refusal('user-not-found');
   }
-  try {
-    return await inTransaction(db, async (tx) => {
-      const row = await lockUser(tx, id);
-      if (!row) {
-        throw new Refusal('user-not-found');
-      }
-      const before = presentUser(row);
-      if (change.revision !== undefined && change.revision !== row.revision) {
-        throw new Refusal('changed-meanwhile', { current: before });
-      }
-      if (await emailIsTaken(tx, change.email, row.id)) {
-        throw emailTaken();
-      }
-      const after = presentUser(
-        await updateUser(
-          tx,
-          row.id,
-          {
-            first_name: change.firstName,
-            last_name: change.lastName,
-            email: change.email,
-            ...(change.phoneNumber !== undefined && { phone_number: change.phoneNumber }),
-            ...(change.address !== undefined && { address: change.address }),
-            ...(change.city !== undefined && { city: change.city }),
-            ...(change.state !== undefined && { state: change.state }),
-            ...(change.zipCode !== undefined && { zip_code: change.zipCode }),
-          },
-          now(),
-        ),
-      );
-      if (after.email !== before.email) {
-        // Deletes password links that were sent to the old address.
-        await closeResetsOf(tx, row.id, now());
-      }
-      const name = `${after.firstName} ${after.lastName}`;
-      const record = { kind: 'user', id: row.id, name } as const;
-      await recordChange(tx, { actor: caller.id, action: 'user.change-profile', record, before, after });
-      return after;
-    });
-  } catch (error) {
-    // A concurrent registration took the same email address.
-    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) {
-      throw emailTaken();
+  const checkedHash = change.email === known.email ? null : await checkPassword(db, caller, change, limits);
+  return inTransaction(db, async (tx) => {
+    const row = await lockUser(tx, id);
+    if (!row) {
+      throw new Refusal('user-not-found');
     }
-    throw error;
+    const before = presentUser(row);
+    if (change.revision !== undefined && change.revision !== row.revision) {
+      throw new Refusal('changed-meanwhile', { current: before });
+    }
+    const name = `${change.firstName} ${change.lastName}`;
+    const record = { kind: 'user', id: row.id, name } as const;
+    if (change.email !== row.email) {
+      if (checkedHash === null) {
+        // The address has changed since.
+        throw passwordRequired();
+      }
+      if (caller.id === row.id && checkedHash !== row.password_hash) {
+        throw wrongPassword();
+      }
+      const sessionId = caller.id === row.id ? caller.sessionId : null;
+      await askToChange(tx, row, { email: change.email, sessionId }, now());
+      await recordChange(tx, { actor: caller.id, action: 'user.ask-to-change-email', record });
+    }
+    const after = presentUser(
+      await updateUser(
+        tx,
+        row.id,
+        {
+          first_name: change.firstName,
+          last_name: change.lastName,
+          ...(change.phoneNumber !== undefined && { phone_number: change.phoneNumber }),
+          ...(change.address !== undefined && { address: change.address }),
+          ...(change.city !== undefined && { city: change.city }),
+          ...(change.state !== undefined && { state: change.state }),
+          ...(change.zipCode !== undefined && { zip_code: change.zipCode }),
+        },
+        now(),
+      ),
+    );
+    await recordChange(tx, { actor: caller.id, action: 'user.change-profile', record, before, after });
+    return after;
+  });
+}
+
+/** Counted also by the account, because each sends two emails. */
+async function checkPassword(db: Database, caller: Caller, { currentPassword }: ProfileChange, limits: ProfileLimits) {
+  if (!currentPassword) {
+    throw passwordRequired();
   }
+  const hash = await checkCurrentPassword(db, caller, currentPassword, limits);
+  await limits.forgive('sign-in-by-account', caller.email);
+  await limits.spend('confirmation-by-account', caller.id);
+  return hash;
+}
+
+function passwordRequired(): Refusal {
+  const sentence = sentenceOf({ code: 'current-password-required' });
+  return new Refusal('invalid-input', { errors: { currentPassword: [sentence] } });
 }

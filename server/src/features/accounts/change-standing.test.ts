@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addVolunteer } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
 let admin: TestPerson;
@@ -109,6 +110,19 @@ describe('an administrator', () => {
       'user.delete',
       'volunteer.create',
     ]);
+  });
+
+  it('deletes sign-ups without an account too, under the address that the account has confirmed', async () => {
+    for (const confirmed of [false, true]) {
+      const person = await addPerson(server.db, 'USER', confirmed ? { email_confirmed_at: new Date() } : {});
+      const id = await addVolunteer(server.db, null, { email: person.email });
+      const others = await addVolunteer(server.db, admin.id, { email: person.email });
+      const summary = await server.app.inject({ url: `/api/users/admin/${person.id}/summary`, headers: admin.headers });
+      expect(summary.json().data.volunteers).toBe(confirmed ? 1 : 0);
+      await remove(admin, person.id);
+      const left = await server.db.selectFrom('volunteers').select('id').where('id', 'in', [id, others]).execute();
+      expect(left.map(({ id }) => id).toSorted()).toEqual((confirmed ? [others] : [id, others]).toSorted());
+    }
   });
 
   it('deletes an account while its owner sends, asks and changes things: all is answered, and nothing is left behind', async () => {

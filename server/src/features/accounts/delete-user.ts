@@ -3,7 +3,7 @@ import { forgetHowToReach, recordChange } from '../../domain/audit/record-change
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { changeStanding, keepAnAdministrator, refuseOwn } from './change-standing.ts';
-import { deleteUserRow, disownResources, volunteersOf } from './user-store.ts';
+import { deleteUserRow, deleteVolunteersOf, disownResources } from './user-store.ts';
 
 /**
  * Deletes the account with its sessions, needs and volunteer sign-ups; its resources stay. Throws Refusal
@@ -15,7 +15,11 @@ export async function deleteUser(db: Database, caller: Caller, userId: string): 
     await keepAnAdministrator(tx, row);
     await disownResources(tx, row.id, deletedUser);
     await forgetHowToReach(tx, 'user', [row.id]);
-    await forgetHowToReach(tx, 'volunteer', await volunteersOf(tx, row.id));
+    await forgetHowToReach(
+      tx,
+      'volunteer',
+      await deleteVolunteersOf(tx, { ...row, emailConfirmed: row.email_confirmed_at !== null }),
+    );
     await deleteUserRow(tx, row.id);
     await recordChange(tx, {
       actor: caller.id,

@@ -7,6 +7,7 @@ import { openTransport } from '../../domain/email/transport.ts';
 import { createLogger } from '../../platform/http/logging.ts';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addPerson } from '../../testing/people-for-tests.ts';
+import { addConfirmation } from '../../testing/records-for-tests.ts';
 import { prepareEmail } from './forgotten-password.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -124,10 +125,11 @@ describe('whoever forgot their password', () => {
   });
 
   it('cannot use a link that went to an address which is no longer theirs', async () => {
-    const { id, email, headers } = await addPerson(server.db);
+    const { id, email } = await addPerson(server.db);
     const token = await tokenFor(email);
-    const payload = { firstName: 'Robin', lastName: 'Reyes', email: `new-${email}` };
-    await server.app.inject({ method: 'PUT', url: `/api/users/${id}/profile`, headers, payload });
+    const change = await addConfirmation(server.db, { id, email: `new-${email}` }, 'change');
+    const payload = { token: change };
+    await server.app.inject({ method: 'POST', url: '/api/confirmations/confirm', payload });
     expect((await reset(token)).statusCode).toBe(422);
   });
 

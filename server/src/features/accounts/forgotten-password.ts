@@ -24,6 +24,7 @@ import {
   userByEmail,
   userOfReset,
 } from './account-store.ts';
+import { deleteConfirmation, markConfirmed } from './confirmation-store.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { fromHere } from './sign-in.ts';
 
@@ -94,6 +95,9 @@ export async function resetPassword(
     await updateUser(tx, row.id, { password_hash: passwordHash }, moment);
     await deleteSessionsOf(tx, row.id);
     await closeResetsOf(tx, row.id, moment);
+    // The link was sent to the address of the account, so somebody reads its mail. A change may be somebody else's.
+    await markConfirmed(tx, row.id, moment);
+    await deleteConfirmation(tx, row.id, 'change');
     const record = { kind: 'user', id: row.id, name: `${row.first_name} ${row.last_name}` } as const;
     await recordChange(tx, { actor: row.id, action: 'user.reset-password', record });
     return row.email;

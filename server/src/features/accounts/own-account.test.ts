@@ -16,9 +16,13 @@ const profile = { firstName: 'Ada', lastName: 'Okafor', phoneNumber: '614 555 01
 describe('a profile', () => {
   it('is changed by its owner, and the change is written down', async () => {
     const person = await addPerson(server.db);
-    const answer = await save(person.id, person.headers, { ...profile, email: 'Ada@Example.org', role: 'ADMIN' });
+    const answer = await save(person.id, person.headers, {
+      ...profile,
+      email: person.email.toUpperCase(),
+      role: 'ADMIN',
+    });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json().data).toMatchObject({ ...profile, email: 'ada@example.org', role: 'USER', revision: 2 });
+    expect(answer.json().data).toMatchObject({ ...profile, email: person.email, role: 'USER', revision: 2 });
     const audit = await server.db.selectFrom('audit').selectAll().where('record_id', '=', person.id).execute();
     expect(audit).toMatchObject([
       {
@@ -26,8 +30,8 @@ describe('a profile', () => {
         action: 'user.change-profile',
         record_kind: 'user',
         record_name: 'Ada Okafor',
-        old_values: { firstName: 'Robin', email: person.email },
-        new_values: { firstName: 'Ada', email: 'ada@example.org' },
+        old_values: { firstName: 'Robin', lastName: 'Reyes' },
+        new_values: { firstName: 'Ada', lastName: 'Okafor' },
       },
     ]);
   });
@@ -48,24 +52,6 @@ describe('a profile', () => {
     expect((await save('not-an-id', other.headers, change)).statusCode).toBe(404);
     expect((await save(person.id, {}, change)).statusCode).toBe(401);
     expect((await save(person.id, admin.headers, change)).statusCode).toBe(200);
-  });
-
-  it('does not take another account’s e-mail', async () => {
-    const person = await addPerson(server.db);
-    const other = await addPerson(server.db);
-    const answer = await save(person.id, person.headers, { ...profile, email: other.email });
-    expect([answer.statusCode, answer.json().errors]).toEqual([
-      409,
-      { email: ['An account with this email already exists'] },
-    ]);
-  });
-
-  it('of two that take one e-mail at once, one gets it', async () => {
-    const people = [await addPerson(server.db), await addPerson(server.db)];
-    const answers = await Promise.all(
-      people.map(({ id, headers }) => save(id, headers, { ...profile, email: 'wanted@example.org' })),
-    );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
   it('that was changed meanwhile is not overwritten: the caller sees it as it is', async () => {

@@ -20,7 +20,7 @@ export function users(parts: { db: Database; now: () => Date }): Feature {
       data: await changeActive(parts, caller, params.userId, query.active),
     }));
     serve(api, endpoints.createAdmin, async ({ caller, body, locale }) => ({
-      data: await addAccount(db, body, { role: 'ADMIN', locale, by: caller }),
+      data: await addAccount(parts, body, { role: 'ADMIN', locale, by: caller }),
     }));
     serve(api, endpoints.readUserSummary, async ({ params }) => ({
       data: await readUserSummary(parts, params.userId),

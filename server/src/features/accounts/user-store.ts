@@ -1,6 +1,7 @@
 /** SQL of accounts for administrators. */
 import type { UserRole } from '@waymark/contract/enumerations';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Owner, ownedBy } from '../../domain/volunteers/own-sign-ups.ts';
 import { type Count, countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Tables, UsersTable } from '../../platform/database/tables.ts';
@@ -100,9 +101,9 @@ export async function disownResources(tx: Tx, creatorId: string, shownAs: string
     .execute();
 }
 
-/** Ids of their volunteer sign-ups, which are deleted with the account. */
-export async function volunteersOf(tx: Tx, userId: string): Promise<string[]> {
-  const rows = await tx.selectFrom('volunteers').select('id').where('user_id', '=', userId).execute();
+/** Deletes their own volunteer sign-ups, also those without an account. Returns the ids. */
+export async function deleteVolunteersOf(tx: Tx, owner: Owner): Promise<string[]> {
+  const rows = await tx.deleteFrom('volunteers').where(ownedBy(owner)).returning('id').execute();
   return rows.map(({ id }) => id);
 }
 
@@ -123,7 +124,8 @@ export async function belongingsOf(db: Database, id: string, now: Date): Promise
       (select count(*)::integer from needs where owner_id = users.id) as needs,
       (select count(*)::integer from needs where owner_id = users.id and status in ('PENDING', 'MATCHED'))
         as active_needs,
-      (select count(*)::integer from volunteers where user_id = users.id) as volunteers,
+      (select count(*)::integer from volunteers where user_id = users.id or (user_id is null
+        and users.email_confirmed_at is not null and lower(volunteers.email) = users.email)) as volunteers,
       (select count(*)::integer from suggestions where author_id = users.id and status = 'PENDING')
         as open_suggestions,
       (select count(*)::integer from sessions where user_id = users.id and expires_at > ${now}) as sessions

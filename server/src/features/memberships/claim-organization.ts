@@ -5,6 +5,7 @@ import type { Claim } from '@waymark/contract/membership';
 import { type ClaimWay, codeMinutes, codeTries } from '@waymark/contract/membership-lists';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
 import { isConfidential } from '../../domain/directory/read-organizations.ts';
+import { masked } from '../../domain/email/masked.ts';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -23,7 +24,7 @@ import {
   putCode,
   withdrawClaim,
 } from './claim-store.ts';
-import { masked, type Way, waysFor } from './claim-ways.ts';
+import { type Way, waysFor } from './claim-ways.ts';
 import { knownOrganization, lockKnown, type MembershipParts, recordMembership } from './known-organization.ts';
 import { keptOf, memberOf, setMember } from './membership-store.ts';
 

@@ -29,9 +29,3 @@ function siteOf(website: string | null): string {
   const url = website === null ? null : URL.parse(website.includes('://') ? website : `https://${website}`);
   return url?.hostname.toLowerCase().replace(/^www\./, '') ?? '';
 }
-
-/** Enough for whoever knows the address, not for others: `i•••@pantry.org`. */
-export function masked(address: string): string {
-  const at = address.lastIndexOf('@');
-  return `${address.slice(0, 1)}•••${address.slice(at)}`;
-}

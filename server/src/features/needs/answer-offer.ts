@@ -5,6 +5,7 @@ import { mayMoveOffer, type OfferStatus } from '@waymark/contract/offer-lifecycl
 import { sharedReach } from '@waymark/contract/reach';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import { holdApprovedVolunteer } from '../../domain/volunteers/approved-volunteers.ts';
+import { isOwn } from '../../domain/volunteers/own-sign-ups.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -29,7 +30,7 @@ export async function readOffer(db: Database, token: string): Promise<Offer> {
 
 export async function listOwnOffers(db: Database, caller: Caller): Promise<Offer[]> {
   const offers: Offer[] = [];
-  for (const row of await liveOffersOf(db, caller.id)) {
+  for (const row of await liveOffersOf(db, caller)) {
     offers.push(await presentOffer(db, row));
   }
   return offers;
@@ -38,13 +39,17 @@ export async function listOwnOffers(db: Database, caller: Caller): Promise<Offer
 /** Throws Refusal 'offer-not-found', 'offer-ended'. */
 export async function answerOffer(parts: Parts, caller: Caller, id: string, answer: OfferAnswer): Promise<Offer> {
   const offer = isId(id) ? await offerById(parts.db, id) : undefined;
-  return decide(parts, known(offer?.volunteer_user_id === caller.id ? offer : undefined), answer, caller.id);
+  return decide(parts, known(offer && isAskedOf(caller, offer) ? offer : undefined), answer, caller.id);
 }
 
 /** Throws Refusal 'offer-not-found', 'offer-ended'. */
 export async function answerOfferByLink(parts: Parts, token: string, answer: OfferAnswer): Promise<Offer> {
   const offer = known(await offerByToken(parts.db, hashOfToken(token)));
   return decide(parts, offer, answer, offer.volunteer_user_id);
+}
+
+function isAskedOf(caller: Caller, { volunteer_user_id, volunteer_email }: OfferRow): boolean {
+  return isOwn(caller, { user_id: volunteer_user_id, email: volunteer_email });
 }
 
 function known(offer: OfferRow | undefined): OfferRow {

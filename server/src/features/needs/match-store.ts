@@ -2,6 +2,7 @@
 import { liveMatches } from '@waymark/contract/match-lifecycle';
 import type { OfferStatus } from '@waymark/contract/offer-lifecycle';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Owner, ownedBy } from '../../domain/volunteers/own-sign-ups.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { NeedMatchesTable } from '../../platform/database/tables.ts';
 
@@ -53,9 +54,9 @@ export async function offerByToken(db: Database, hash: Buffer): Promise<OfferRow
 }
 
 /** Of an account's sign-ups, the newest first. */
-export async function liveOffersOf(db: Database, userId: string): Promise<OfferRow[]> {
+export async function liveOffersOf(db: Database, owner: Owner): Promise<OfferRow[]> {
   return offers(db)
-    .where('volunteers.user_id', '=', userId)
+    .where(ownedBy(owner))
     .where('need_matches.status', 'in', ['ASKED', 'ACCEPTED'])
     .orderBy('need_matches.asked_at', 'desc')
     .orderBy('need_matches.id')

@@ -155,6 +155,20 @@ describe('a volunteer who is matched with a request', () => {
     expect((await needs.auditOf(needId)).filter(({ action }) => action === 'need.answer')).toHaveLength(1);
   });
 
+  it('who signed up without an account is asked in the account that has confirmed their address', async () => {
+    await db()
+      .updateTable('volunteers')
+      .set({ user_id: null, email: helper.email })
+      .where('id', '=', volunteerId)
+      .execute();
+    await match();
+    expect(await own()).toEqual([]);
+    await db().updateTable('users').set({ email_confirmed_at: new Date() }).where('id', '=', helper.id).execute();
+    const [offer] = await own();
+    expect((await needs.call(person, 'POST', `/offers/${offer?.id}/answer`, accepted)).statusCode).toBe(404);
+    expect((await needs.call(helper, 'POST', `/offers/${offer?.id}/answer`, accepted)).statusCode).toBe(200);
+  });
+
   it('can end what they accepted, and so can the person and an administrator; the volunteer is told', async () => {
     await match();
     await byLink(await mailedToken(), accepted);

@@ -28,7 +28,7 @@ export async function addVolunteer(
     if (userId !== null && !(isId(userId) && (await holdAccount(tx, userId)))) {
       throw new Refusal('user-not-found');
     }
-    if (!admin && (await hasSignedUp(tx, caller.id))) {
+    if (!admin && (await hasSignedUp(tx, caller))) {
       throw new Refusal('already-signed-up');
     }
     const row = await insertVolunteer(tx, {

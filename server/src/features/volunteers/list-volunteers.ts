@@ -1,15 +1,15 @@
 /** Lists volunteers: all for administrators, one's own sign-ups for everyone else. */
 import { pageFor } from '@waymark/contract/envelope';
-import type { SkillQuery, VolunteersQuery } from '@waymark/contract/volunteer';
+import type { ListedVolunteersQuery, SkillQuery, VolunteersQuery } from '@waymark/contract/volunteer';
 import { presentVolunteer } from '../../domain/volunteers/present-volunteer.ts';
 import { listVolunteerRows, type VolunteerList } from '../../domain/volunteers/volunteer-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 
-export function listVolunteers(db: Database, caller: Caller, query: VolunteersQuery) {
+export function listVolunteers(db: Database, caller: Caller, query: ListedVolunteersQuery) {
   return pageOfVolunteers(db, query, {
     search: query.search,
-    ...(caller.role !== 'ADMIN' && { userId: caller.id }),
+    ...((caller.role !== 'ADMIN' || query.own) && { owner: caller }),
   });
 }
 

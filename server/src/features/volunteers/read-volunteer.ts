@@ -1,5 +1,6 @@
 /** Reads one volunteer, for themself and for administrators. */
 import type { Volunteer } from '@waymark/contract/volunteer';
+import { isOwn } from '../../domain/volunteers/own-sign-ups.ts';
 import { presentVolunteer } from '../../domain/volunteers/present-volunteer.ts';
 import { type VolunteerRow, volunteerById } from '../../domain/volunteers/volunteer-store.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -14,7 +15,7 @@ export async function readVolunteer(db: Database, caller: Caller, id: string): P
 
 /** The row, if the caller has access. Throws Refusal 'volunteer-not-found'. */
 export function knownTo(caller: Caller, row: VolunteerRow | undefined): VolunteerRow {
-  if (!row || (caller.role !== 'ADMIN' && row.user_id !== caller.id)) {
+  if (!row || (caller.role !== 'ADMIN' && !isOwn(caller, row))) {
     throw new Refusal('volunteer-not-found');
   }
   return row;

@@ -106,6 +106,30 @@ describe('lists of volunteers', () => {
     expect((await call(null, 'GET', '')).statusCode).toBe(401);
   });
 
+  it('show what was signed up without an account under one’s own address, once that is confirmed', async () => {
+    const foreign = await signUp(admin, { email: person.email.toUpperCase() });
+    const others = await signUp(other, { email: person.email });
+    const edited = { ...fields, email: person.email, skills: ['Cooking'] };
+    const every = async () => [
+      ids(await call(person, 'GET', '?size=100')).filter((id) => [foreign.id, others.id].includes(id)),
+      (await call(person, 'GET', `/${foreign.id}`)).statusCode,
+      (await call(person, 'PUT', `/${foreign.id}`, edited)).statusCode,
+      (await call(person, 'PUT', `/${others.id}`, edited)).statusCode,
+    ];
+    expect(await every()).toEqual([[], 404, 404, 404]);
+    await server.db.updateTable('users').set({ email_confirmed_at: new Date() }).where('id', '=', person.id).execute();
+    expect(await every()).toEqual([[foreign.id], 200, 200, 404]);
+    expect((await call(person, 'POST', '', fields)).statusCode).toBe(409);
+    expect((await call(person, 'DELETE', `/${foreign.id}`)).statusCode).toBe(200);
+  });
+
+  it('show administrators their own too, when they ask for these', async () => {
+    const [own] = [await signUp(admin, { userId: admin.id }), await signUp(other)];
+    expect(ids(await call(admin, 'GET', '?size=100&own=true'))).toEqual([own.id]);
+    expect((await call(admin, 'GET', '?own=maybe')).statusCode).toBe(422);
+    await call(admin, 'DELETE', `/${own.id}`);
+  });
+
   it('are searched, sorted and paged', async () => {
     const zoe = await signUp(admin, { firstName: 'Zoë', lastName: 'Quillfeather', skills: ['Knitting 100%'] });
     const amy = await signUp(admin, { firstName: 'Amy', lastName: 'Quillfeather', skills: ['Sewing'] });

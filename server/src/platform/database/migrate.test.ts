@@ -37,6 +37,47 @@ test('a database of the previous release is brought up to date with everything i
   ]);
 });
 
+test('whoever had chosen a password again through an email has confirmed the address, unless it was changed since', async () => {
+  const { db } = database;
+  const migration = (await readMigrations()).find(({ name }) => name.endsWith('confirmed-addresses.sql'));
+  await sql`drop table email_confirmations; drop index volunteers_by_email;
+    alter table users drop column email_confirmed_at`.execute(db);
+  const add = async (...changes: [action: string, at: string, values: object][]) => {
+    const email = `${changes.length}-${changes.map(([action]) => action).join()}@example.org`;
+    const { rows } = await sql<{ id: string }>`insert into users (first_name, last_name, email, role, password_hash)
+      values ('A', 'B', ${email}, 'USER', 'x') returning id`.execute(db);
+    const id = rows[0]?.id ?? '';
+    for (const [action, at, values] of changes) {
+      const entry = {
+        action,
+        at: new Date(at),
+        record_kind: 'user',
+        record_id: id,
+        new_values: JSON.stringify(values),
+      };
+      await db.insertInto('audit').values(entry).execute();
+    }
+    return id;
+  };
+  const reset = (day: number): [string, string, object] => ['user.reset-password', `2026-11-0${day}`, {}];
+  const change = (day: number, values: object): [string, string, object] => [
+    'user.change-profile',
+    `2026-11-0${day}`,
+    values,
+  ];
+  await add();
+  await add(change(1, { email: 'b' }));
+  const proved = [
+    await add(reset(1)),
+    await add(change(1, { email: 'b' }), reset(2)),
+    await add(reset(1), change(2, { firstName: 'C' })),
+  ];
+  await add(reset(1), change(2, { email: 'b' }), change(3, { firstName: 'C' }));
+  await sql.raw(migration?.text ?? '').execute(db);
+  const rows = await db.selectFrom('users').select('id').where('email_confirmed_at', 'is not', null).execute();
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(proved.toSorted());
+});
+
 test('a database of a newer version is refused and not touched', async () => {
   await database.db
     .insertInto('schema_migrations')

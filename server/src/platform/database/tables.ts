@@ -3,6 +3,7 @@
 import type { HeldAvailability } from '@waymark/contract/availability';
 import type { VerificationMethod } from '@waymark/contract/check-lists';
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
+import type { ConfirmationPurpose } from '@waymark/contract/confirmation';
 import type { ResourceCategory, ResourceStatus, ResourceType, Urgency, UserRole } from '@waymark/contract/enumerations';
 import type { FollowUpAnswer } from '@waymark/contract/follow-up-answers';
 import type { MatchStatus } from '@waymark/contract/match-lifecycle';
@@ -144,6 +145,8 @@ export type UsersTable = {
   first_name: string;
   last_name: string;
   email: string;
+  /** When somebody proved that they read the mail of `email`. */
+  email_confirmed_at: MomentOrNull;
   phone_number: string | null;
   role: UserRole;
   active: Generated<boolean>;
@@ -180,6 +183,18 @@ type PasswordResetsTable = {
   created_at: Moment;
   expires_at: Date;
   used_at: MomentOrNull;
+};
+
+type EmailConfirmationsTable = {
+  id: Generated<string>;
+  user_id: string;
+  purpose: ConfirmationPurpose;
+  email: string;
+  /** The sign-in that asked for a change. */
+  session_id: string | null;
+  expires_at: Date;
+  /** SHA-256; null until the email is written. */
+  token_hash: Bytes | null;
 };
 
 export type AuditTable = {
@@ -422,6 +437,7 @@ export type Tables = {
   users: UsersTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
+  email_confirmations: EmailConfirmationsTable;
   audit: AuditTable;
   outbox: OutboxTable;
   settings: SettingsTable;

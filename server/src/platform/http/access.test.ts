@@ -16,6 +16,7 @@ const person = (role: Caller['role']): Caller => ({
   role,
   email: 'a@example.org',
   organizationIds: [],
+  emailConfirmed: false,
   sessionId: 'one',
 });
 

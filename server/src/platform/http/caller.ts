@@ -12,6 +12,8 @@ export type Caller = {
   id: string;
   role: UserRole;
   email: string;
+  /** Whether the caller has proved that they read the mail of `email`. */
+  emailConfirmed: boolean;
   /** The organizations that the account keeps, as an owner or an editor. */
   organizationIds: readonly string[];
   /** The current session. */

@@ -17,7 +17,7 @@ import { OwnSessions } from './own-sessions.tsx';
  * Security: changing the password, which requires the current one, and the list of sessions. Source: decisions,
  * "Accounts and sessions".
  */
-export function PasswordChange({ email }: { email: string }) {
+export function PasswordChange({ email, changed }: { email: string; changed: () => void }) {
   const t = useTranslations('profile.security');
   /** Remounted to reset the form after each change. */
   const [changes, setChanges] = useState(0);
@@ -32,7 +32,14 @@ export function PasswordChange({ email }: { email: string }) {
             </Note>
           ) : null}
         </div>
-        <PasswordForm key={changes} email={email} changed={() => setChanges(changes + 1)} />
+        <PasswordForm
+          key={changes}
+          email={email}
+          changed={() => {
+            setChanges(changes + 1);
+            changed();
+          }}
+        />
         <p>
           <Link className="place" to="/forgot-password">
             {t('forgot')}

@@ -1,4 +1,5 @@
 import { profileRules } from '@waymark/contract/account-rules';
+import { isEmail } from '@waymark/contract/field-rules';
 import type { User } from '@waymark/contract/user';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,33 +9,56 @@ import { type EditForm, useEditForm } from '../../forms/editing/edit-form.ts';
 import { EditFrame } from '../../forms/editing/edit-frame.tsx';
 import { EditReport } from '../../forms/editing/edit-report.tsx';
 import { EmailField, emailToSend } from '../../forms/email-field.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import type { Values } from '../../forms/use-form.ts';
+import { useTyped } from '../../forms/use-typed.ts';
 import { keepUser } from '../../session/session.ts';
 import { Note } from '../../ui/note.tsx';
 
-const fields = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
+const fields = ['firstName', 'lastName', 'email', 'currentPassword', 'phoneNumber'] as const;
 type Field = (typeof fields)[number];
+
+const followed = ['email'] as const;
 
 /** Names and how to reach somebody. Source: specification, sections 2, 7 and 8. */
 export function ProfileForm({ user, saved }: { user: User; saved: (user: User) => void }) {
   const t = useTranslations('profile');
   const account = useTranslations('account.fields');
   const [done, setDone] = useState(false);
+  /** The address that was asked for with the last save. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const [present, setPresent] = useState(user.email);
+  /** The password is asked for with another address only. */
+  const isOther = (email: string) => isEmail(emailToSend(email)) && emailToSend(email) !== present;
   const edit = useEditForm<Field, User>({
     name: `profile-${user.id}`,
     fields,
     rules: profileRules,
     record: user,
     textsOf,
-    // The email of another account: the only refusal of 409 that names a field.
-    refused: ({ status, errors }) => (status === 409 && errors.email ? { email: { sentence: t('taken') } } : null),
+    secret: ['currentPassword'],
+    also: ({ email, currentPassword }) =>
+      isOther(email) && currentPassword === '' ? { currentPassword: { code: 'current-password-required' } } : {},
+    refused: ({ status, errors }) => {
+      // The email of another account: the only refusal of 409 that names a field.
+      if (status === 409 && errors.email) return { email: { sentence: t('taken') } };
+      return errors.currentPassword ? { currentPassword: { sentence: t('security.wrong') } } : null;
+    },
     save: async (values, { id, revision }) => {
       setDone(false);
-      const body = { ...trimmed(values), email: emailToSend(values.email), revision };
-      return (await callApi('changeProfile', { params: { id }, body })).data;
+      const email = emailToSend(values.email);
+      const other = isOther(email);
+      const body = { ...trimmed(values), email, revision, ...(other && { currentPassword: values.currentPassword }) };
+      const { data } = await callApi('changeProfile', { params: { id }, body });
+      setAsked(other ? email : null);
+      return data;
     },
-    reread: async () => (await callApi('readOwnAccount')).data,
+    reread: async () => {
+      const { data } = await callApi('readOwnAccount');
+      setPresent(data.email);
+      return data;
+    },
     saved: (now) => {
       keepUser(now);
       saved(now);
@@ -45,11 +69,12 @@ export function ProfileForm({ user, saved }: { user: User; saved: (user: User) =
     firstName: account('firstName'),
     lastName: account('lastName'),
     email: account('email'),
+    currentPassword: t('email.password'),
     phoneNumber: t('phone'),
   };
   return (
     <div className="form-rest">
-      <Done done={done} edit={edit} />
+      <Done done={done} asked={asked} edit={edit} />
       <EditReport
         edit={edit}
         labels={labels}
@@ -57,15 +82,23 @@ export function ProfileForm({ user, saved }: { user: User; saved: (user: User) =
         said={{ ...useAccountProblems(), 404: t('gone') }}
       />
       <EditFrame edit={edit}>
-        <ProfileFields edit={edit} labels={labels} />
+        <ProfileFields edit={edit} labels={labels} isOther={isOther} />
       </EditFrame>
     </div>
   );
 }
 
-function ProfileFields({ edit, labels }: { edit: EditForm<Field>; labels: Record<Field, string> }) {
+type ProfileFieldsProps = {
+  edit: EditForm<Field>;
+  labels: Record<Field, string>;
+  isOther: (email: string) => boolean;
+};
+
+function ProfileFields({ edit, labels, isOther }: ProfileFieldsProps) {
   const t = useTranslations('account.fields');
+  const profile = useTranslations('profile.email');
   const { form, first } = edit;
+  const typed = useTyped(form, followed);
   return (
     <>
       <div className="form-pair">
@@ -89,6 +122,15 @@ function ProfileFields({ edit, labels }: { edit: EditForm<Field>; labels: Record
         />
       </div>
       <EmailField form={form} autoComplete="email" defaultValue={first.email} />
+      {isOther(typed.email) ? (
+        <PasswordField
+          form={form}
+          name="currentPassword"
+          label={labels.currentPassword}
+          hint={profile('hint')}
+          autoComplete="current-password"
+        />
+      ) : null}
       <TextField
         form={form}
         name="phoneNumber"
@@ -105,7 +147,7 @@ function ProfileFields({ edit, labels }: { edit: EditForm<Field>; labels: Record
 }
 
 /** Read out when it appears; gone as soon as something is typed again, so that it never tells of what is not saved. */
-function Done({ done, edit }: { done: boolean; edit: EditForm<Field> }) {
+function Done({ done, asked, edit }: { done: boolean; asked: string | null; edit: EditForm<Field> }) {
   const t = useTranslations('profile');
   const { form } = edit.form;
   const [shown, setShown] = useState(false);
@@ -122,6 +164,7 @@ function Done({ done, edit }: { done: boolean; edit: EditForm<Field> }) {
       {shown ? (
         <Note icon="check" className="note--good">
           <p>{t('saved')}</p>
+          {asked === null ? null : <p>{t.rich('email.sent', { email: () => <bdi>{asked}</bdi> })}</p>}
         </Note>
       ) : null}
     </div>
@@ -129,10 +172,10 @@ function Done({ done, edit }: { done: boolean; edit: EditForm<Field> }) {
 }
 
 function textsOf({ firstName, lastName, email, phoneNumber }: User): Values<Field> {
-  return { firstName, lastName, email, phoneNumber: phoneNumber ?? '' };
+  return { firstName, lastName, email, currentPassword: '', phoneNumber: phoneNumber ?? '' };
 }
 
-function trimmed(values: Values<Field>): Values<Field> {
+function trimmed(values: Values<Field>): Omit<Values<Field>, 'currentPassword'> {
   const { firstName, lastName, email, phoneNumber } = values;
   return {
     firstName: firstName.trim(),

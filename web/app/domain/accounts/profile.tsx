@@ -1,30 +1,37 @@
 /**
- * The profile screen, by itself or inside the admin panel. It needs the messages `profile`, `editing`, `account` and `fields`
- * around it. Source: specification, section 2, "/admin: Profile".
+ * The profile screen, by itself or inside the admin panel. It needs the messages `profile`, `address`, `editing`, `account` and
+ * `fields` around it. Source: specification, section 2, "/admin: Profile".
  */
 import type { User } from '@waymark/contract/user';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/call.ts';
+import { isSignedIn } from '../../browser/signed-in.ts';
 import { useClockWords } from '../../messages/dates/clock-words.ts';
 import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
 import { useAnswer } from '../../page/answers/use-answer.ts';
+import { keepUser } from '../../session/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { initialsOf } from './initials.ts';
+import { OwnEmail } from './own-email.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import './profile.css';
 
 export function Profile() {
   const t = useTranslations('profile');
-  const { answer, again } = useAnswer(
-    'own account',
-    async (signal) => (await callApi('readOwnAccount', { signal })).data,
-  );
+  const { answer, again } = useAnswer('own account', async (signal) => {
+    const { data } = await callApi('readOwnAccount', { signal });
+    // The address may have been changed through a link since.
+    if (isSignedIn()) keepUser(data);
+    return data;
+  });
   const [saved, setSaved] = useState<User | null>(null);
+  /** A new password calls a change of the address off. */
+  const [passwords, setPasswords] = useState(0);
   return (
     <>
       <div className="stack tight">
@@ -39,7 +46,8 @@ export function Profile() {
         <>
           <Who user={saved ?? answer.value} />
           <ProfileForm user={answer.value} saved={setSaved} />
-          <PasswordChange email={(saved ?? answer.value).email} />
+          <OwnEmail about={`${saved?.revision} ${passwords}`} />
+          <PasswordChange email={(saved ?? answer.value).email} changed={() => setPasswords(passwords + 1)} />
           <Removal />
         </>
       ) : null}

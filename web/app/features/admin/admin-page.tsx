@@ -26,6 +26,7 @@ export function loader({ request }: LoaderFunctionArgs) {
       ...adminNamespaces,
       'reach',
       'profile',
+      'address',
       'checks',
       'editing',
       'records',

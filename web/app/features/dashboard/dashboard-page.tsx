@@ -5,7 +5,6 @@ import { RecentRequests } from '../../domain/needs/recent-requests.tsx';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { PageHead } from '../../page/page-head.tsx';
-import { useUser } from '../../session/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Counts } from './counts.tsx';
 import { askNeeds, askResources, askSignUps } from './own-lists.ts';
@@ -19,7 +18,7 @@ import '../../ui/entries.css';
 import './dashboard.css';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { messages: pageMessages(request, 'dashboard', 'offer', 'followUp', 'reach') };
+  return { messages: pageMessages(request, 'dashboard', 'address', 'offer', 'followUp', 'reach') };
 }
 
 export function shouldRevalidate() {
@@ -38,10 +37,9 @@ export default function DashboardPage() {
 
 function Dashboard() {
   const t = useTranslations('dashboard');
-  const user = useUser();
   const needs = useList(askNeeds);
   const resources = useList(askResources);
-  const signUps = useList((page, signal) => askSignUps(user, page, signal));
+  const signUps = useList(askSignUps);
   return (
     <div className="wrap page stack airy dashboard">
       <PageHead title={t('title')} noindex />

@@ -2,10 +2,8 @@
 import { dashboardNeeds, dashboardResources, dashboardVolunteers } from '@waymark/contract/field-limits';
 import type { Need } from '@waymark/contract/need';
 import type { Resource } from '@waymark/contract/resource';
-import { maxPageSize } from '@waymark/contract/search-limits';
 import type { Volunteer } from '@waymark/contract/volunteer';
 import { callApi } from '../../api/call.ts';
-import type { KnownUser } from '../../session/session.ts';
 import type { PageOf } from './use-list.ts';
 
 export function askNeeds(page: number, signal: AbortSignal): Promise<PageOf<Need>> {
@@ -16,30 +14,7 @@ export function askResources(page: number, signal: AbortSignal): Promise<PageOf<
   return callApi('listMyResources', { query: { page, size: dashboardResources }, signal });
 }
 
-/**
- * An administrator is answered with everybody's sign-ups: those with their address are asked for, and looked through here.
- * Source: specification, section 7 ("filters it client-side by userId or email match").
- */
-export async function askSignUps(
-  user: KnownUser | null,
-  page: number,
-  signal: AbortSignal,
-): Promise<PageOf<Volunteer>> {
-  if (user?.role !== 'ADMIN') return callApi('listVolunteers', { query: { page, size: dashboardVolunteers }, signal });
-  const { data } = await callApi('listVolunteers', { query: { search: user.email, size: maxPageSize }, signal });
-  return ownSignUps(data, user, page, dashboardVolunteers);
-}
-
-/** Of many sign-ups those of one person, by account or by email, as a page of them. Source: specification, section 7. */
-export function ownSignUps(
-  all: readonly Volunteer[],
-  { id, email }: { id: string; email: string },
-  number: number,
-  size: number,
-): PageOf<Volunteer> {
-  const own = all.filter((one) => one.userId === id || one.email.toLowerCase() === email.toLowerCase());
-  return {
-    data: own.slice((number - 1) * size, number * size),
-    page: { number, size, totalElements: own.length, totalPages: Math.ceil(own.length / size) },
-  };
+/** Of an administrator their own too: they are answered with everybody's otherwise. */
+export function askSignUps(page: number, signal: AbortSignal): Promise<PageOf<Volunteer>> {
+  return callApi('listVolunteers', { query: { own: true, page, size: dashboardVolunteers }, signal });
 }

@@ -1,4 +1,5 @@
 import type { Volunteer } from '@waymark/contract/volunteer';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useListWords } from '../../domain/records/card/labels.ts';
@@ -9,6 +10,8 @@ import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ListSection } from './list-section.tsx';
 import type { List } from './use-list.ts';
+
+const UnconfirmedEmail = lazy(async () => ({ default: (await import('./unconfirmed-email.tsx')).UnconfirmedEmail }));
 
 export const signUpsId = 'signups';
 
@@ -29,7 +32,11 @@ export function SignUps({ list }: { list: List<Volunteer> }) {
         </Empty>
       }
       entry={(volunteer) => <SignUp volunteer={volunteer} />}
-    />
+    >
+      <Suspense>
+        <UnconfirmedEmail />
+      </Suspense>
+    </ListSection>
   );
 }
 

@@ -6,7 +6,7 @@ import { WithMessages } from '../../messages/with-messages.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { messages: pageMessages(request, 'profile', 'editing') };
+  return { messages: pageMessages(request, 'profile', 'address', 'editing') };
 }
 
 export function shouldRevalidate() {

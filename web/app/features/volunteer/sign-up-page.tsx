@@ -55,10 +55,10 @@ function Ready({ account, signUp }: Own) {
 
 type Own = { account: User; signUp: Volunteer | null };
 
-/** An administrator is answered with everyone's sign-ups, so theirs is found among those that bear their email. */
 async function readOwn(signal: AbortSignal): Promise<Own> {
-  const { data: account } = await callApi('readOwnAccount', { signal });
-  const search = account.role === 'ADMIN' ? account.email : null;
-  const { data } = await callApi('listVolunteers', { query: { search, size: 100 }, signal });
-  return { account, signUp: data.find(({ userId }) => userId === account.id) ?? null };
+  const [account, signUps] = await Promise.all([
+    callApi('readOwnAccount', { signal }),
+    callApi('listVolunteers', { query: { own: true, size: 1 }, signal }),
+  ]);
+  return { account: account.data, signUp: signUps.data[0] ?? null };
 }

@@ -12,7 +12,7 @@ import { differ, type MergeResult, threeWayMerge } from './three-way-merge.ts';
 
 export type Revised = { revision: number };
 
-export type EditPlan<Field extends string, Kept extends Revised> = Omit<FormPlan<Field>, 'send' | 'secret'> & {
+export type EditPlan<Field extends string, Kept extends Revised> = Omit<FormPlan<Field>, 'send'> & {
   /** The record as read. A newer one does not change the form while it is mounted. */
   record: Kept;
   /** The record as form values, one text per field. */

@@ -1,0 +1,55 @@
+/** Calls about the address of one's own account. Source: docs/decisions/0042-confirmed-addresses.md. */
+import { Confirmation, ConfirmationRequest, ConfirmationToken, OwnEmail } from './confirmation.ts';
+import { endpoint } from './endpoint.ts';
+import { dataOf } from './envelope.ts';
+
+export const confirmationEndpoints = {
+  readOwnEmail: endpoint({
+    method: 'GET',
+    path: '/users/me/email',
+    summary: 'The address of one’s own account: whether it is confirmed, and whether it is being changed',
+    access: 'signed-in',
+    reply: dataOf(OwnEmail),
+    problems: [],
+  }),
+  sendConfirmation: endpoint({
+    method: 'POST',
+    path: '/users/me/email/link',
+    summary: 'Have a new link sent that confirms the address, or the one that it is being changed to; older links end',
+    access: 'signed-in',
+    body: ConfirmationRequest,
+    reply: dataOf(OwnEmail),
+    problems: [],
+    limits: ['confirmation-by-account'],
+  }),
+  cancelEmailChange: endpoint({
+    method: 'DELETE',
+    path: '/users/me/email/change',
+    summary: 'Keep the present address: the link to change it leads nowhere any more',
+    access: 'signed-in',
+    reply: dataOf(OwnEmail),
+    problems: [],
+  }),
+  readConfirmation: endpoint({
+    method: 'POST',
+    path: '/confirmations/read',
+    summary: 'Read what the link of an email would confirm; confirms nothing',
+    access: 'everyone',
+    body: ConfirmationToken,
+    reply: dataOf(Confirmation),
+    problems: ['confirmation-not-found'],
+    limits: ['confirmation-by-address'],
+    noStore: true,
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/confirmations/confirm',
+    summary: 'Confirm an address by the link that was sent to it, which then leads nowhere any more',
+    access: 'everyone',
+    body: ConfirmationToken,
+    reply: dataOf(Confirmation),
+    problems: ['confirmation-not-found', 'email-taken'],
+    limits: ['confirmation-by-address'],
+    noStore: true,
+  }),
+} as const;

@@ -1,0 +1,16 @@
+/** Whose a sign-up as a volunteer is. Source: docs/decisions/0042-confirmed-addresses.md. */
+import { type SqlBool, sql } from 'kysely';
+import type { Caller } from '../../platform/http/caller.ts';
+
+/** An account, as the owner of sign-ups. */
+export type Owner = Pick<Caller, 'id' | 'email' | 'emailConfirmed'>;
+
+/** One's own: of the account, or without an account under its address, once that is confirmed. `isOwn` says the same of a row. */
+export function ownedBy({ id, email, emailConfirmed }: Owner) {
+  const byEmail = sql`volunteers.user_id is null and lower(volunteers.email) = ${email}`;
+  return sql<SqlBool>`(volunteers.user_id = ${id} or (${emailConfirmed} and ${byEmail}))`;
+}
+
+export function isOwn({ id, email, emailConfirmed }: Owner, row: { user_id: string | null; email: string }): boolean {
+  return row.user_id === null ? emailConfirmed && row.email.toLowerCase() === email : row.user_id === id;
+}

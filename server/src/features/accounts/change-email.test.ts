@@ -1,0 +1,365 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defaultLimits } from '@waymark/contract/limits';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendEmails } from '../../domain/email/send-emails.ts';
+import { openTransport } from '../../domain/email/transport.ts';
+import { createLogger } from '../../platform/http/logging.ts';
+import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+import { addPerson, addSession, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addConfirmation, addReset } from '../../testing/records-for-tests.ts';
+import { prepareConfirmation } from './change-email.ts';
+import { hashPassword } from './passwords.ts';
+
+const current = 'seven green kettles';
+let server: TestApp;
+let password_hash: string;
+let folder: string;
+const now = () => new Date();
+
+beforeAll(async () => {
+  const { 'confirmation-by-account': sending, 'sign-in-by-account': guessing } = defaultLimits;
+  const limits = { 'confirmation-by-account': sending, 'sign-in-by-account': guessing };
+  server = await startTestApp({ directory: 'none', limits });
+  password_hash = await hashPassword(current);
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waymark-confirm-'));
+  return () => rm(folder, { recursive: true });
+});
+afterAll(() => server.close());
+
+type Headers = Record<string, string>;
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, headers: Headers = {}, payload?: object) =>
+  server.app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) });
+const owner = (fields: object = {}) => addPerson(server.db, 'USER', { password_hash, ...fields });
+const register = (email: string, headers: Headers = {}) =>
+  call('POST', '/users/register', headers, {
+    firstName: 'Maria',
+    lastName: 'Lopez',
+    email,
+    password: current,
+    phoneNumber: '614 555 0142',
+  });
+const own = async ({ headers }: TestPerson) => (await call('GET', '/users/me/email', headers)).json().data;
+const names = { firstName: 'Robin', lastName: 'Reyes' };
+const ask = (who: TestPerson, email: string, more: object = {}, whose = who.id) =>
+  call('PUT', `/users/${whose}/profile`, who.headers, { ...names, email, currentPassword: current, ...more });
+const send = (who: TestPerson, purpose: string) => call('POST', '/users/me/email/link', who.headers, { purpose });
+const press = (token: string) => call('POST', '/confirmations/confirm', {}, { token });
+const look = (token: string) => call('POST', '/confirmations/read', {}, { token });
+const newAddress = () => `new-${crypto.randomUUID()}@example.org`;
+const auditOf = async (id: string) =>
+  (await server.db.selectFrom('audit').select('action').where('record_id', '=', id).orderBy('id').execute()).map(
+    ({ action }) => action,
+  );
+
+const linksOf = ({ id }: TestPerson) =>
+  server.db.selectFrom('email_confirmations').selectAll().where('user_id', '=', id).execute();
+const end = ({ id }: TestPerson) =>
+  server.db.updateTable('email_confirmations').set({ expires_at: new Date() }).where('user_id', '=', id).execute();
+
+/** Sends what is due; the texts of new emails to this address, with quoted-printable decoded. */
+async function lettersTo(email: string): Promise<string[]> {
+  const before = await readdir(folder);
+  await sendEmails({
+    db: server.db,
+    transport: openTransport({ from: 'no-reply@example.org', folder }),
+    logger: createLogger('silent'),
+    platformName: 'Waymark',
+    siteUrl: 'https://help.example.org',
+    prepare: async (template, mail) =>
+      template.startsWith('confirm') ? prepareConfirmation({ db: server.db, now })(mail) : {},
+    now: () => new Date(now().getTime() + 1000),
+  });
+  const written = (await readdir(folder)).filter((name) => !before.includes(name));
+  const texts = await Promise.all(written.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.filter((text) => text.includes(`To: ${email}`)).map(decoded);
+}
+
+function decoded(text: string): string {
+  const bytes = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_whole, code: string) => String.fromCharCode(parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+async function tokenTo(email: string): Promise<string> {
+  const letters = await lettersTo(email);
+  return /https:\/\/help\.example\.org\/confirm-email\?token=([\w-]{43})\s/.exec(letters.join('\n'))?.[1] ?? '';
+}
+
+describe('whoever makes an account', () => {
+  it('gets one email; opening its link confirms nothing, a press does, once', async () => {
+    const email = newAddress();
+    const { id } = (await register(email)).json().data;
+    const person = { id, email, ...(await addSession(server.db, id)) };
+    expect(await own(person)).toEqual({ email, confirmed: false });
+    const token = await tokenTo(email);
+    expect(token).not.toBe('');
+    expect((await look(token)).json()).toEqual({ data: { purpose: 'confirm', email } });
+    expect(await own(person)).toEqual({ email, confirmed: false });
+    const presses = await Promise.all(Array.from({ length: 5 }, () => press(token)));
+    expect(presses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404, 404, 404]);
+    expect(await own(person)).toEqual({ email, confirmed: true });
+    expect((await look(token)).json().message).toContain('Please have a new one sent from your profile.');
+    expect(await auditOf(id)).toEqual(['user.register', 'user.confirm-email']);
+    // Signed in as before, and nothing that is open in another tab is outdated.
+    expect((await call('GET', '/users/me', person.headers)).json().data.revision).toBe(1);
+    expect(await lettersTo(email)).toEqual([]);
+  });
+
+  it('reads it in their language, and gets it while notifications are turned off', async () => {
+    await server.db.updateTable('settings').set({ email_notifications: false }).execute();
+    const email = newAddress();
+    await register(email, { 'accept-language': 'es-MX' });
+    await server.db.updateTable('settings').set({ email_notifications: true }).execute();
+    expect((await lettersTo(email)).join()).toContain('Hay una cuenta en Waymark con este correo.');
+  });
+
+  it('keeps no token in plain words anywhere', async () => {
+    const email = newAddress();
+    await register(email);
+    const token = await tokenTo(email);
+    await press(token);
+    for (const table of ['outbox', 'email_confirmations', 'audit'] as const) {
+      expect(JSON.stringify(await server.db.selectFrom(table).selectAll().execute())).not.toContain(token);
+    }
+    expect(server.log()).not.toContain(token);
+  });
+});
+
+describe('the email', () => {
+  it('is sent again: its link takes the place of the one before', async () => {
+    const person = await owner();
+    expect((await send(person, 'confirm')).json().data).toEqual({ email: person.email, confirmed: false });
+    const first = await tokenTo(person.email);
+    await send(person, 'confirm');
+    const second = await tokenTo(person.email);
+    expect((await press(first)).statusCode).toBe(404);
+    expect((await press(second)).statusCode).toBe(200);
+  });
+
+  it('that was not sent yet when another was asked for is not sent', async () => {
+    const person = await owner();
+    await Promise.all([send(person, 'confirm'), send(person, 'confirm')]);
+    expect(await lettersTo(person.email)).toHaveLength(1);
+  });
+
+  it('is not sent when there is nothing to confirm', async () => {
+    const person = await owner({ email_confirmed_at: new Date() });
+    expect((await send(person, 'confirm')).json().data).toEqual({ email: person.email, confirmed: true });
+    expect((await send(person, 'change')).json().data).toEqual({ email: person.email, confirmed: true });
+    expect(await lettersTo(person.email)).toEqual([]);
+  });
+
+  it('is sent five times an hour, then a sentence says to wait', async () => {
+    const person = await owner();
+    const answers = [];
+    for (let time = 0; time < 6; time += 1) {
+      answers.push(await send(person, 'confirm'));
+    }
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(answers.at(-1)?.json().message).toBe('There have been too many tries. Please wait a little and try again.');
+  });
+
+  it('has a link that ends after seven days, with the account, or while that is turned off', async () => {
+    const [late, off, gone] = [await owner(), await owner(), await owner()];
+    const tokens = [];
+    for (const person of [late, off, gone]) {
+      await send(person, 'confirm');
+      tokens.push(await tokenTo(person.email));
+    }
+    await server.db.updateTable('users').set({ active: false }).where('id', '=', off.id).execute();
+    await server.db.deleteFrom('users').where('id', '=', gone.id).execute();
+    expect(await Promise.all(tokens.slice(1).map(async (token) => (await press(token)).statusCode))).toEqual([
+      404, 404,
+    ]);
+    const [link] = await linksOf(late);
+    expect(Math.round(((link?.expires_at.getTime() ?? 0) - Date.now()) / 3_600_000)).toBe(7 * 24);
+    await end(late);
+    expect((await press(tokens[0] ?? '')).statusCode).toBe(404);
+  });
+
+  it('has no link that we did not send', async () => {
+    const statuses = await Promise.all(['made-up', '', 'x'.repeat(5000)].map(press));
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([404, 422, 422]);
+  });
+});
+
+it('a password that was chosen again through an email confirms the address too', async () => {
+  const person = await owner();
+  const payload = { token: await addReset(server.db, person.id), password: 'nine blue kettles' };
+  await call('POST', '/users/password/reset', {}, payload);
+  expect(await own({ ...person, ...(await addSession(server.db, person.id)) })).toMatchObject({ confirmed: true });
+});
+
+describe('a changed address', () => {
+  it('counts when it is confirmed: other sign-ins and password links end, the one that asked goes on', async () => {
+    const person = await owner();
+    const other = await addSession(server.db, person.id);
+    const reset = await addReset(server.db, person.id);
+    const email = newAddress();
+    const answer = await ask(person, email, { firstName: 'Ana' });
+    expect([answer.statusCode, answer.json().data]).toEqual([
+      200,
+      expect.objectContaining({ firstName: 'Ana', email: person.email }),
+    ]);
+    expect(await own(person)).toEqual({
+      email: person.email,
+      confirmed: false,
+      change: { email, until: expect.any(String) },
+    });
+    const token = await tokenTo(email);
+    expect((await look(token)).json().data).toEqual({ purpose: 'change', email });
+    const presses = await Promise.all([press(token), press(token)]);
+    expect(presses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+    expect(await own(person)).toEqual({ email, confirmed: true });
+    expect((await call('GET', '/users/me', other.headers)).statusCode).toBe(401);
+    const payload = { token: reset, password: 'nine blue kettles' };
+    expect((await call('POST', '/users/password/reset', {}, payload)).statusCode).toBe(422);
+    const signIn = async (email: string) =>
+      (await call('POST', '/users/login', {}, { email, password: current })).statusCode;
+    expect([await signIn(person.email), await signIn(email)]).toEqual([401, 200]);
+    expect(await auditOf(person.id)).toEqual(['user.ask-to-change-email', 'user.change-profile', 'user.change-email']);
+  });
+
+  it('is told to the old one, which does not read the whole of it', async () => {
+    const person = await owner();
+    const email = newAddress();
+    await ask(person, email);
+    const [letter = ''] = await lettersTo(person.email);
+    expect(letter).toContain('is being changed to n•••@example.org.');
+    expect(letter).toContain('https://help.example.org/forgot-password');
+    expect(letter).not.toContain(email);
+  });
+
+  it.each([
+    ['no password', { currentPassword: undefined }, 'Please enter your current password'],
+    ['an empty one', { currentPassword: '' }, 'Please enter your current password'],
+    ['a wrong one', { currentPassword: 'not this one' }, 'Your current password is not right. Please type it again.'],
+  ])('is refused with %s, and nothing of the profile changes', async (_what, more, sentence) => {
+    const person = await owner();
+    const answer = await ask(person, newAddress(), { ...more, firstName: 'Ana' });
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { currentPassword: [sentence] }]);
+    expect((await call('GET', '/users/me', person.headers)).json().data.firstName).toBe('Robin');
+    expect(await own(person)).not.toHaveProperty('change');
+  });
+
+  it('cannot be used to guess the password', async () => {
+    const person = await owner();
+    const statuses = [];
+    for (let time = 0; time < 11; time += 1) {
+      statuses.push((await ask(person, newAddress(), { currentPassword: 'not this one' })).statusCode);
+    }
+    expect(statuses.slice(-2)).toEqual([422, 429]);
+  });
+
+  it('that has an account is refused as at registration', async () => {
+    const [person, other] = [await owner(), await owner()];
+    const answer = await ask(person, other.email);
+    const taken = { email: ['An account with this email already exists'] };
+    expect([answer.statusCode, answer.json().errors]).toEqual([409, taken]);
+    expect(await lettersTo(other.email)).toEqual([]);
+  });
+
+  it('of two accounts that want one, the first to confirm gets it; so does who registers meanwhile', async () => {
+    const [one, two] = [await owner(), await owner()];
+    const [wanted, registered] = [newAddress(), newAddress()];
+    await ask(one, wanted);
+    const first = await tokenTo(wanted);
+    await ask(two, wanted);
+    const second = await tokenTo(wanted);
+    const answers = await Promise.all([press(first), press(second)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+
+    await ask(one, registered);
+    const token = await tokenTo(registered);
+    await register(registered);
+    expect((await press(token)).json().message).toBe('An account with this email already exists');
+    expect(await own(one)).toMatchObject({ change: { email: registered } });
+  });
+
+  it('of two that one account asks for, at once or one after the other, the last counts', async () => {
+    const person = await owner();
+    const [first, second, third] = [newAddress(), newAddress(), newAddress()];
+    await ask(person, first);
+    const before = await tokenTo(first);
+    await Promise.all([ask(person, second), ask(person, third)]);
+    const { change } = await own(person);
+    expect((await press(before)).statusCode).toBe(404);
+    expect(await tokenTo(change.email === second ? third : second)).toBe('');
+    expect((await look(await sentAgain(person, change.email))).json().data.email).toBe(change.email);
+  });
+
+  async function sentAgain(person: TestPerson, email: string): Promise<string> {
+    await send(person, 'change');
+    return tokenTo(email);
+  }
+
+  it('can be called off; its link then changes nothing', async () => {
+    const person = await owner();
+    const email = newAddress();
+    await ask(person, email);
+    const token = await tokenTo(email);
+    const cancel = () => call('DELETE', '/users/me/email/change', person.headers);
+    expect((await cancel()).json().data).toEqual({ email: person.email, confirmed: false });
+    expect((await cancel()).statusCode).toBe(200);
+    expect((await press(token)).statusCode).toBe(404);
+    expect(await auditOf(person.id)).toEqual([
+      'user.ask-to-change-email',
+      'user.change-profile',
+      'user.cancel-email-change',
+    ]);
+  });
+
+  it.each(['change', 'reset'])('is called off by a new password (%s)', async (way) => {
+    const person = await owner();
+    const token = await addConfirmation(server.db, { id: person.id, email: newAddress() }, 'change');
+    const chosen =
+      way === 'change'
+        ? await call('POST', '/users/password/change', person.headers, {
+            currentPassword: current,
+            newPassword: 'nine blue kettles',
+          })
+        : await call(
+            'POST',
+            '/users/password/reset',
+            {},
+            { token: await addReset(server.db, person.id), password: 'nine blue kettles' },
+          );
+    expect(chosen.statusCode).toBe(200);
+    expect((await press(token)).statusCode).toBe(404);
+  });
+
+  it('waits a day', async () => {
+    const person = await owner();
+    const email = newAddress();
+    await ask(person, email);
+    const token = await tokenTo(email);
+    const [link] = await linksOf(person);
+    expect(Math.round(((link?.expires_at.getTime() ?? 0) - Date.now()) / 3_600_000)).toBe(24);
+    await end(person);
+    expect((await press(token)).statusCode).toBe(404);
+    expect(await own(person)).not.toHaveProperty('change');
+  });
+
+  it('leaves nothing of the old one confirmed, also by a link that was sent to it', async () => {
+    const person = await owner();
+    await send(person, 'confirm');
+    const old = await tokenTo(person.email);
+    await press(await addConfirmation(server.db, { id: person.id, email: newAddress() }, 'change'));
+    expect((await press(old)).statusCode).toBe(404);
+  });
+
+  it('of somebody else is asked for by an administrator, with their own password, and is confirmed alike', async () => {
+    const person = await owner();
+    const admin = await addPerson(server.db, 'ADMIN', { password_hash });
+    const email = newAddress();
+    expect((await ask(admin, email, { currentPassword: 'not this one' }, person.id)).statusCode).toBe(422);
+    expect((await ask(admin, email, {}, person.id)).statusCode).toBe(200);
+    expect(await lettersTo(person.email)).toHaveLength(1);
+    expect(await own(person)).toMatchObject({ email: person.email, change: { email } });
+  });
+});

@@ -1,0 +1,205 @@
+/**
+ * The address of an account: confirmed by a link that is sent to it, and changed by one that is sent to the new address.
+ * Source: docs/decisions/0042-confirmed-addresses.md.
+ */
+
+import {
+  type Confirmation,
+  type ConfirmationPurpose,
+  confirmationDays,
+  emailChangeHours,
+  type OwnEmail,
+} from '@waymark/contract/confirmation';
+import { recordChange } from '../../domain/audit/record-change.ts';
+import { masked } from '../../domain/email/masked.ts';
+import { type QueuedEmail, queueEmail } from '../../domain/email/queue-email.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
+import {
+  closeResetsOf,
+  deleteSessionsOf,
+  emailIsTaken,
+  lockUser,
+  type UserRow,
+  updateUser,
+  userById,
+} from './account-store.ts';
+import {
+  type ConfirmationRow,
+  confirmationByToken,
+  deleteConfirmation,
+  markConfirmed,
+  pendingChangeOf,
+  putConfirmation,
+  setConfirmationToken,
+} from './confirmation-store.ts';
+import { emailTaken } from './email-taken.ts';
+
+type Parts = { db: Database; now: () => Date };
+
+/** PostgreSQL, appendix A: unique_violation. */
+const uniqueViolation = '23505';
+
+const millisecondsOfHour = 60 * 60 * 1000;
+
+const kinds = {
+  confirm: { template: 'confirm-email', hours: confirmationDays * 24 },
+  change: { template: 'confirm-new-email', hours: emailChangeHours },
+} as const;
+
+/** Queues the email with a link; links of the same purpose that were sent before end. */
+async function sendLink(
+  tx: Tx,
+  { id, locale }: Pick<UserRow, 'id' | 'locale'>,
+  { purpose, email, sessionId = null }: { purpose: ConfirmationPurpose; email: string; sessionId?: string | null },
+  now: Date,
+): Promise<void> {
+  const { template, hours } = kinds[purpose];
+  const expires_at = new Date(now.getTime() + hours * millisecondsOfHour);
+  const confirmationId = await putConfirmation(tx, { user_id: id, purpose, email, session_id: sessionId, expires_at });
+  await queueEmail(tx, { to: email, locale, template, values: { confirmationId } });
+}
+
+export async function askToConfirm(tx: Tx, row: UserRow, now: Date): Promise<void> {
+  await sendLink(tx, row, { purpose: 'confirm', email: row.email }, now);
+}
+
+/** The present address stays in force, and is told. `sessionId`: of the owner's own sign-in. Throws Refusal 'email-taken'. */
+export async function askToChange(
+  tx: Tx,
+  row: UserRow,
+  { email, sessionId }: { email: string; sessionId: string | null },
+  now: Date,
+): Promise<void> {
+  if (await emailIsTaken(tx, email, row.id)) {
+    throw emailTaken();
+  }
+  await sendLink(tx, row, { purpose: 'change', email, sessionId }, now);
+  const values = { newEmail: masked(email) };
+  await queueEmail(tx, { to: row.email, locale: row.locale, template: 'email-changes', values });
+}
+
+/** Null: the link was replaced, was used or has ended. */
+export function prepareConfirmation({ db, now }: Parts) {
+  return async ({ template_values: { confirmationId } }: QueuedEmail): Promise<Record<string, string> | null> => {
+    const token = makeToken();
+    const isOpen =
+      typeof confirmationId === 'string' &&
+      isId(confirmationId) &&
+      (await setConfirmationToken(db, confirmationId, hashOfToken(token), now()));
+    return isOpen ? { token, days: String(confirmationDays), hours: String(emailChangeHours) } : null;
+  };
+}
+
+/** Throws Refusal 'session-ended' when the account was deleted concurrently. */
+export async function readOwnEmail(db: Database, now: () => Date, { id }: Caller): Promise<OwnEmail> {
+  const row = await userById(db, id);
+  if (!row) {
+    throw new Refusal('session-ended');
+  }
+  const change = await pendingChangeOf(db, id, now());
+  return {
+    email: row.email,
+    confirmed: row.email_confirmed_at !== null,
+    ...(change && { change: { email: change.email, until: change.expires_at.toISOString() } }),
+  };
+}
+
+/** Sends nothing when there is nothing to confirm any more: the answer says so. Throws Refusal 'session-ended'. */
+export async function sendConfirmation(
+  { db, now }: Parts,
+  caller: Caller,
+  purpose: ConfirmationPurpose,
+): Promise<OwnEmail> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockUser(tx, caller.id);
+    if (row && purpose === 'confirm' && row.email_confirmed_at === null) {
+      await askToConfirm(tx, row, now());
+    }
+    const change = purpose === 'change' ? await pendingChangeOf(tx, caller.id, now()) : undefined;
+    if (row && change) {
+      await sendLink(tx, row, { purpose, email: change.email, sessionId: change.session_id }, now());
+    }
+    return readOwnEmail(tx, now, caller);
+  });
+}
+
+/** One that is gone already is cancelled. Throws Refusal 'session-ended'. */
+export async function cancelEmailChange({ db, now }: Parts, caller: Caller): Promise<OwnEmail> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockUser(tx, caller.id);
+    if (row && (await deleteConfirmation(tx, row.id, 'change'))) {
+      await recordChange(tx, { actor: caller.id, action: 'user.cancel-email-change', record: recordOf(row) });
+    }
+    return readOwnEmail(tx, now, caller);
+  });
+}
+
+/** Confirms nothing: programs that open links in mail are everywhere. Throws Refusal 'confirmation-not-found'. */
+export async function readConfirmation({ db, now }: Parts, token: string): Promise<Confirmation> {
+  return present(known(await confirmationByToken(db, hashOfToken(token), now())));
+}
+
+/** Works once, for whoever has the link. Throws Refusal 'confirmation-not-found', 'email-taken'. */
+export async function confirmEmail({ db, now }: Parts, token: string): Promise<Confirmation> {
+  const hash = hashOfToken(token);
+  const { user_id } = known(await confirmationByToken(db, hash, now()));
+  try {
+    return await inTransaction(db, async (tx) => {
+      // Locks the account first, in the same order as everything else, which avoids deadlocks.
+      const row = await lockUser(tx, user_id);
+      const link = known(row && (await confirmationByToken(tx, hash, now())));
+      if (row && link.purpose === 'change') {
+        await changeEmail(tx, row, link, now());
+      } else if (row) {
+        await markConfirmed(tx, row.id, now());
+        await recordChange(tx, { actor: row.id, action: 'user.confirm-email', record: recordOf(row) });
+      }
+      return present(link);
+    });
+  } catch (error) {
+    // A concurrent registration took the same email address.
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) {
+      throw emailTaken();
+    }
+    throw error;
+  }
+}
+
+/** As with a new password, other sign-ins end, and so do password links that were sent to the old address. */
+async function changeEmail(tx: Tx, row: UserRow, { email, session_id }: ConfirmationRow, now: Date): Promise<void> {
+  if (await emailIsTaken(tx, email, row.id)) {
+    throw emailTaken();
+  }
+  await deleteConfirmation(tx, row.id, 'change');
+  await deleteConfirmation(tx, row.id, 'confirm');
+  await updateUser(tx, row.id, { email, email_confirmed_at: now }, now);
+  await closeResetsOf(tx, row.id, now);
+  await deleteSessionsOf(tx, row.id, session_id ?? undefined);
+  await recordChange(tx, {
+    actor: row.id,
+    action: 'user.change-email',
+    record: recordOf(row),
+    before: { email: row.email },
+    after: { email },
+  });
+}
+
+function known(link: ConfirmationRow | undefined): ConfirmationRow {
+  if (!link) {
+    throw new Refusal('confirmation-not-found');
+  }
+  return link;
+}
+
+function present({ purpose, email }: ConfirmationRow): Confirmation {
+  return { purpose, email };
+}
+
+function recordOf({ id, first_name, last_name }: UserRow) {
+  return { kind: 'user', id, name: `${first_name} ${last_name}` } as const;
+}

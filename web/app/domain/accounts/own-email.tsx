@@ -1,0 +1,85 @@
+import type { OwnEmail as Address } from '@waymark/contract/confirmation';
+import { useTranslations } from 'use-intl';
+import { BusyButton } from '../../forms/busy-button.tsx';
+import { useDay } from '../../messages/dates/use-day.ts';
+import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ToldOfEmail } from './told-of-email.tsx';
+import { type OwnEmailState, useOwnEmail } from './use-own-email.ts';
+
+/** Whether the address is confirmed, and a change of it that waits. `about`: another value loads it again. */
+export function OwnEmail({ about }: { about: string }) {
+  const t = useTranslations('address');
+  const state = useOwnEmail(about);
+  const { answer, again, told } = state;
+  return (
+    <Section title={t('title')}>
+      <div className="stack">
+        {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
+        {answer.state === 'failed' ? (
+          <FailedAnswer title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} again={again} />
+        ) : null}
+        <ToldOfEmail told={told} />
+        {answer.state === 'ready' ? <Standing address={answer.value} state={state} /> : null}
+      </div>
+    </Section>
+  );
+}
+
+function Standing({ address, state }: { address: Address; state: OwnEmailState }) {
+  const t = useTranslations('address');
+  const { email, confirmed, change } = address;
+  return (
+    <>
+      <div className="row tight">
+        <bdi className="own-email">{email}</bdi>
+        <Badge colour={confirmed ? 'green' : 'yellow'} icon={confirmed ? 'check' : 'clock'}>
+          {confirmed ? t('confirmed') : t('unconfirmed')}
+        </Badge>
+      </div>
+      {confirmed ? null : (
+        <>
+          <p className="soft">{t('why')}</p>
+          <div>
+            <SendButton purpose="confirm" state={state} />
+          </div>
+        </>
+      )}
+      {change ? <Change change={change} state={state} /> : null}
+    </>
+  );
+}
+
+function Change({ change, state }: { change: NonNullable<Address['change']>; state: OwnEmailState }) {
+  const t = useTranslations('address.change');
+  const day = useDay();
+  const { busy, cancel } = state;
+  return (
+    <Note>
+      <p>{t.rich('waits', { email: () => <bdi>{change.email}</bdi>, date: day(change.until) })}</p>
+      <p>{t('until')}</p>
+      <div className="actions">
+        <SendButton purpose="change" state={state} />
+        <BusyButton busy={busy !== null} onClick={() => void cancel()}>
+          {busy === 'cancel' ? <span className="spinner" aria-hidden="true" /> : null}
+          {t('cancel')}
+        </BusyButton>
+      </div>
+    </Note>
+  );
+}
+
+type SendButtonProps = { purpose: 'confirm' | 'change'; state: Pick<OwnEmailState, 'busy' | 'send'> };
+
+export function SendButton({ purpose, state: { busy, send } }: SendButtonProps) {
+  const t = useTranslations('address');
+  return (
+    <BusyButton busy={busy !== null} onClick={() => void send(purpose)}>
+      {busy === purpose ? <span className="spinner" aria-hidden="true" /> : null}
+      {purpose === 'confirm' ? t('send') : t('change.send')}
+    </BusyButton>
+  );
+}

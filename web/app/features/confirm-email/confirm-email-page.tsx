@@ -1,0 +1,128 @@
+/**
+ * /confirm-email: where the links lead that confirm an address. Opening one confirms nothing, one press does. Source:
+ * docs/decisions/0042-confirmed-addresses.md.
+ */
+import type { Confirmation } from '@waymark/contract/confirmation';
+import { useEffect } from 'react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
+import { pageMessages } from '../../messages/server-messages.ts';
+import { WithMessages } from '../../messages/with-messages.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { useProblemWords } from '../../page/problem-words.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { Note } from '../../ui/note.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { confirmByForm, type Failure, readByLink } from './confirm-email-server.ts';
+
+export async function loader(asked: LoaderFunctionArgs) {
+  return { read: await readByLink(asked), messages: pageMessages(asked.request, 'address') };
+}
+
+export function action(asked: ActionFunctionArgs) {
+  return confirmByForm(asked);
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function ConfirmEmailPage() {
+  const { messages } = useLoaderData<typeof loader>();
+  return (
+    <WithMessages messages={messages}>
+      <OpenedLink />
+    </WithMessages>
+  );
+}
+
+const path = '/confirm-email';
+
+function OpenedLink() {
+  const t = useTranslations('address.page');
+  const live = useHydrated();
+  const { read } = useLoaderData<typeof loader>();
+  const pressed = useActionData<typeof action>();
+  const token = useLinkToken(path);
+  const known = pressed ?? read;
+  return (
+    <div className="wrap narrow page stack airy">
+      <PageHead title={t('title')} noindex />
+      <h1 className="h-page">{t('title')}</h1>
+      {pressed && 'link' in pressed ? <Done link={pressed.link} /> : null}
+      {!pressed && read && 'link' in read ? <Question link={read.link} token={token} /> : null}
+      {known && 'failure' in known ? <Failed failure={known.failure} /> : null}
+      {!known && live ? <ReadAgain token={token} /> : null}
+    </div>
+  );
+}
+
+/** After the page was loaded again: the server reads the link once more. */
+function ReadAgain({ token }: { token: string }) {
+  const t = useTranslations('address.page');
+  useEffect(() => {
+    if (token !== '') window.location.replace(`${path}?${new URLSearchParams({ token })}`);
+  }, [token]);
+  return token === '' ? <Ended /> : <Spinner>{t('loading')}</Spinner>;
+}
+
+/** A plain form, with and without scripts. */
+function Question({ link: { purpose, email }, token }: { link: Confirmation; token: string }) {
+  const t = useTranslations('address.page');
+  return (
+    <form method="post" action={path} className="card card--roomy stack">
+      <p>{t.rich(`lead.${purpose}`, { email: () => <bdi>{email}</bdi> })}</p>
+      <p className="soft">{t('notYou')}</p>
+      <input type="hidden" name="token" value={token} />
+      <div className="actions">
+        <Button type="submit" look="main" icon="check">
+          {t(`press.${purpose}`)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Done({ link: { purpose, email } }: { link: Confirmation }) {
+  const t = useTranslations('address.page');
+  return (
+    <>
+      <Note icon="check" className="note--good" role="status">
+        <p>{t.rich(`done.${purpose}`, { email: () => <bdi>{email}</bdi> })}</p>
+      </Note>
+      <div className="actions">
+        <LinkButton to="/dashboard">{t('goOn')}</LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Failed({ failure }: { failure: Failure }) {
+  const t = useTranslations('address.page');
+  const wordsFor = useProblemWords();
+  // A token that is not whole is refused as one that is no token.
+  if (failure.status === 404 || failure.status === 422) return <Ended />;
+  return (
+    <Note kind="bad" role="alert">
+      <p>{failure.status === 409 ? t('taken') : wordsFor(failure)}</p>
+    </Note>
+  );
+}
+
+function Ended() {
+  const t = useTranslations('address.page');
+  return (
+    <>
+      <Note kind="warn">
+        <p>{t('ended')}</p>
+      </Note>
+      <div className="actions">
+        <LinkButton look="main" to="/profile">
+          {t('newLink')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

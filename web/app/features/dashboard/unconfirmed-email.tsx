@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { SendButton } from '../../domain/accounts/own-email.tsx';
+import { ToldOfEmail } from '../../domain/accounts/told-of-email.tsx';
+import { useOwnEmail } from '../../domain/accounts/use-own-email.ts';
+import { Note } from '../../ui/note.tsx';
+
+/**
+ * That sign-ups under one's own address appear once it is confirmed. It stands there whether there are any or not, so that
+ * nobody learns of somebody else's.
+ */
+export function UnconfirmedEmail() {
+  const t = useTranslations('address');
+  const state = useOwnEmail();
+  const { answer, told } = state;
+  const address = answer.state === 'ready' ? answer.value : null;
+  return (
+    <>
+      <ToldOfEmail told={told} />
+      {address && !address.confirmed ? (
+        <Note>
+          <p>{t.rich('signUps', { email: () => <bdi>{address.email}</bdi> })}</p>
+          <div>
+            <SendButton purpose="confirm" state={state} />
+          </div>
+        </Note>
+      ) : null}
+    </>
+  );
+}
