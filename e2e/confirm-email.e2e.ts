@@ -59,7 +59,7 @@ test('the dashboard says what waits for a confirmed address, and has the email s
   await expect(signUps).toContainText(`${who.email} is not confirmed yet.`);
   await expect(signUps.getByRole('heading', { name: 'No signups yet' })).toBeVisible();
   const first = await linkTo(who.email);
-  await signUps.getByRole('button', { name: 'Send the email to confirm it' }).click();
+  await signUps.getByRole('button', { name: 'Send a new link to confirm it' }).click();
   await expect(status(page, `We sent an email to ${who.email}.`)).toBeFocused();
   await expectOpenToAll(page);
   await page.route(
@@ -69,7 +69,7 @@ test('the dashboard says what waits for a confirmed address, and has the email s
       times: 1,
     },
   );
-  await signUps.getByRole('button', { name: 'Send the email to confirm it' }).click();
+  await signUps.getByRole('button', { name: 'Send a new link to confirm it' }).click();
   await expect(status(page, 'Wait.')).toBeFocused();
 
   // The one of the registration has ended.

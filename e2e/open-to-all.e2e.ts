@@ -30,6 +30,7 @@ const screens: Record<string, Record<string, string>> = {
     'a link that lost its end': '/reset-password',
     'a link to answer that lost its end': '/offer',
     'a link to a question that lost its end': '/did-it-help',
+    'a link to confirm an address that lost its end': '/confirm-email',
     'the page that asks for four words': '/my-request',
     'the form to add a resource': '/resources/add',
   },

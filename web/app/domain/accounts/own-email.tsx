@@ -35,7 +35,9 @@ function Standing({ address, state }: { address: Address; state: OwnEmailState }
   return (
     <>
       <div className="row tight">
-        <bdi className="own-email">{email}</bdi>
+        <p className="own-email">
+          <bdi>{email}</bdi>
+        </p>
         <Badge colour={confirmed ? 'green' : 'yellow'} icon={confirmed ? 'check' : 'clock'}>
           {confirmed ? t('confirmed') : t('unconfirmed')}
         </Badge>
