@@ -6,7 +6,7 @@ import { sentenceOf } from './field-messages.ts';
 import { email, phone } from './field-rules.ts';
 import { clearableText, optionalBoolean, optionalText, optionalWebsite, requiredText } from './field-schemas.ts';
 import { optionalParameter, pageParameters, searchParameter, sortParameter } from './list-query.ts';
-import { Organization } from './organization.ts';
+import { Organization, OrganizationStatus } from './organization.ts';
 import { group, revision, SentAddress } from './resource-fields.ts';
 
 /** "If any address part is filled, city and state are required" (specification, section 5). */
@@ -55,15 +55,17 @@ export const PendingOrganizationsQuery = z.object({
 export type PendingOrganizationsQuery = z.infer<typeof PendingOrganizationsQuery>;
 
 /**
- * Query string of GET /organizations/admin/all. `search`: substring of the name; `verified=false` lists pending ones.
+ * Query string of GET /organizations/admin/all. `search`: substring of the name; `verified=false` lists those that nobody has
+ * verified, `status` those that stand so.
  */
 export const AdminOrganizationsQuery = z.object({
   ...PendingOrganizationsQuery.shape,
   verified: optionalParameter(z.stringbool()),
+  status: optionalParameter(OrganizationStatus),
 });
 export type AdminOrganizationsQuery = z.infer<typeof AdminOrganizationsQuery>;
 
-/** Over all organizations, whatever the search. `pending` are the unverified ones. */
+/** Over all organizations, whatever the search. `pending` wait for a decision: neither verified, rejected nor imported. */
 export const OrganizationSummary = z.object({ verified: z.number(), pending: z.number(), total: z.number() });
 
 export const PendingOrganizationsReply = z.extend(pageOf(Organization), { summary: OrganizationSummary });

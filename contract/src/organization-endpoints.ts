@@ -10,6 +10,14 @@ import {
   PendingOrganizationsQuery,
   PendingOrganizationsReply,
 } from './organization-bodies.ts';
+import {
+  OrganizationMerge,
+  OrganizationMergeReply,
+  OrganizationReview,
+  OrganizationReviewReply,
+  VerifiedOrganizationReply,
+} from './organization-review.ts';
+import { UndoneReview, UndoReply } from './review.ts';
 
 export const organizationEndpoints = {
   addOrganization: endpoint({
@@ -35,7 +43,7 @@ export const organizationEndpoints = {
   listPendingOrganizations: endpoint({
     method: 'GET',
     path: '/organizations/admin/pending',
-    summary: 'Organizations that nobody has verified, with counts of all',
+    summary: 'Organizations that wait for a decision, with counts of all',
     access: 'admin',
     query: PendingOrganizationsQuery,
     reply: PendingOrganizationsReply,
@@ -56,7 +64,7 @@ export const organizationEndpoints = {
     summary: 'Say that an organization is who it says',
     access: 'admin',
     params: ById,
-    reply: dataOf(Organization),
+    reply: VerifiedOrganizationReply,
     problems: ['organization-not-found'],
   }),
   unverifyOrganization: endpoint({
@@ -67,5 +75,33 @@ export const organizationEndpoints = {
     params: ById,
     reply: dataOf(Organization),
     problems: ['organization-not-found'],
+  }),
+  reviewOrganizations: endpoint({
+    method: 'POST',
+    path: '/organizations/admin/review',
+    summary: 'Approve, reject or delete up to a hundred organizations at once, and hear about each what happened',
+    access: 'admin',
+    body: OrganizationReview,
+    reply: OrganizationReviewReply,
+    problems: ['changed-meanwhile'],
+  }),
+  undoOrganizationReview: endpoint({
+    method: 'POST',
+    path: '/organizations/admin/review/undo',
+    summary: 'Take a decision back while nobody has heard of it: what nobody has changed since is as it was',
+    access: 'admin',
+    body: UndoneReview,
+    reply: UndoReply,
+    problems: ['review-not-found', 'review-final'],
+  }),
+  mergeOrganizations: endpoint({
+    method: 'POST',
+    path: '/organizations/admin/:id/merge',
+    summary: 'Put organizations into this one, which gets their resources and members; their addresses lead to it',
+    access: 'admin',
+    params: ById,
+    body: OrganizationMerge,
+    reply: OrganizationMergeReply,
+    problems: ['organization-not-found', 'merge-not-possible', 'merge-would-reveal', 'changed-meanwhile'],
   }),
 } as const;

@@ -111,6 +111,11 @@ export const problems = {
     message:
       'One of the two has an address to keep confidential. Please make both alike in that before you put them together.',
   },
+  'merge-would-reveal': {
+    status: 409,
+    message:
+      'One of them has a place with a confidential address, and members of another would read it. Please take these members out first, or add them there.',
+  },
   'last-administrator': {
     status: 409,
     message: 'This is the last active administrator. Please make somebody else an administrator first.',

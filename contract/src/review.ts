@@ -13,18 +13,24 @@ export type ReviewAction = z.infer<typeof ReviewAction>;
 export const maxReviewed = 100;
 
 /** Ids without duplicates, in any order. */
-const Ids = z.pipe(
-  z
-    .array(z.string())
-    .check(
-      z.minLength(1, 'Choose at least one resource.'),
-      z.maxLength(maxReviewed, `Choose at most ${maxReviewed} resources at a time.`),
-    ),
-  z.transform((ids: string[]) => [...new Set(ids.map((id) => id.toLowerCase()))]),
-);
+export function idsOf(kind: 'resource' | 'organization', most: number) {
+  return z.pipe(
+    z
+      .array(z.string())
+      .check(
+        z.minLength(1, `Choose at least one ${kind}.`),
+        z.maxLength(most, `Choose at most ${most} ${kind}s at a time.`),
+      ),
+    z.transform((ids: string[]) => [...new Set(ids.map((id) => id.toLowerCase()))]),
+  );
+}
 
 /** Body of POST /resources/admin/review. The reason of a rejection applies to all of them; each submitter reads it. */
-export const BulkReview = z.object({ ids: Ids, action: ReviewAction, reason: optionalText(longest.reason) });
+export const BulkReview = z.object({
+  ids: idsOf('resource', maxReviewed),
+  action: ReviewAction,
+  reason: optionalText(longest.reason),
+});
 export type BulkReview = z.infer<typeof BulkReview>;
 
 /** `not-pending`: already decided, or edited by its submitter. `gone`: unknown id. */
@@ -53,7 +59,7 @@ export const BulkReviewReply = dataOf(
 export const ReviewReply = z.extend(dataOf(Resource), { review: ReviewReceipt });
 export type ReviewReply = z.infer<typeof ReviewReply>;
 
-/** Body of POST /resources/admin/review/undo: of a decision about one resource or about many. */
+/** Body of POST /resources/admin/review/undo and /organizations/admin/review/undo: of a decision about one or many. */
 export const UndoneReview = z.object({ reviewId: z.string() });
 export type UndoneReview = z.infer<typeof UndoneReview>;
 

@@ -20,6 +20,7 @@ import { hoursPreview } from './features/hours-preview/hours-routes.ts';
 import { hsdsApi } from './features/hsds-api/hsds-routes.ts';
 import { imports } from './features/imports/import-routes.ts';
 import { memberships } from './features/memberships/membership-routes.ts';
+import { moveMemberships } from './features/memberships/move-memberships.ts';
 import { measure } from './features/metrics/metrics.ts';
 import { moveMatches } from './features/needs/move-matches.ts';
 import { needs } from './features/needs/need-routes.ts';
@@ -108,7 +109,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     hoursPreview({ timeZone, now }),
     needs(searching),
     volunteers({ db, now }),
-    organizations(managing),
+    organizations({ ...managing, movedMembers: moveMemberships }),
     memberships({ db, now }),
     concepts({ db, directory, now }),
     unmetNeeds({ db, directory, timeZone, now }),

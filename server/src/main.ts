@@ -10,6 +10,7 @@ import { type Config, readConfig, SettingsMistake } from './config/config.ts';
 import { keepSending } from './domain/email/send-emails.ts';
 import type { TemplateName } from './domain/email/templates.ts';
 import { openTransport } from './domain/email/transport.ts';
+import { forgetOldReviews } from './domain/reviews/reviews.ts';
 import { platformNameInForce } from './domain/settings/site-in-force.ts';
 import { prepareConfirmation } from './features/accounts/change-email.ts';
 import { keepDeletingExpired } from './features/accounts/delete-expired.ts';
@@ -20,13 +21,14 @@ import { prepareStillRight } from './features/checks/prepare-request-email.ts';
 import { forgetOldReports } from './features/checks/report-resource.ts';
 import { forgetDoneMessages } from './features/contact/handle-messages.ts';
 import { deleteEndedProofs } from './features/memberships/claim-store.ts';
+import { endDeletedMemberships } from './features/memberships/move-memberships.ts';
 import { prepareClaimCode, prepareInvitation } from './features/memberships/prepare-emails.ts';
 import { prepareAlert } from './features/needs/alert-coordinators.ts';
 import { prepareOffer } from './features/needs/ask-volunteer.ts';
 import { askWhetherItHelped, prepareFollowUp } from './features/needs/ask-whether-it-helped.ts';
 import { forgetOldRequests } from './features/needs/own-request.ts';
 import { expireOffers } from './features/needs/wait-again.ts';
-import { forgetOldReviews } from './features/resources/review-resource.ts';
+import { finishDeletions } from './features/organizations/review-organizations.ts';
 import { forgetEndedAvailability } from './features/resources/set-availability.ts';
 import { SchemaMismatch } from './platform/database/migrate.ts';
 import { createHours } from './platform/hours/open-state.ts';
@@ -92,6 +94,8 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
       forgetDoneMessages,
       deleteEndedProofs,
       forgetOldReviews,
+      finishDeletions,
+      endDeletedMemberships,
       forgetOldChecks,
       forgetEndedAvailability,
       forgetOldReports,

@@ -43,6 +43,7 @@ beforeAll(async () => {
     keep('messageId', await addMessage(db, owner.id));
     keep('otherId', resource);
     keep('intoId', resource);
+    keep('fromIds', await addOrganization(db));
     keep('reviewId', await addReview(db, resource));
     keep('suggestionId', await addSuggestion(db, resource, owner.id));
     keep('userId', (await addPerson(db, 'USER', { password_hash })).id);

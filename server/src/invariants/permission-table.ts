@@ -4,7 +4,7 @@
  */
 import type { CallName } from '@waymark/contract/endpoints';
 import type { Database } from '../platform/database/database.ts';
-import { addResource } from '../testing/app-for-tests.ts';
+import { addOrganization, addResource } from '../testing/app-for-tests.ts';
 import {
   addCheck,
   addClaim,
@@ -15,6 +15,7 @@ import {
   addMessage,
   addNeed,
   addOffer,
+  addOrganizationReview,
   addRequest,
   addReset,
   addReview,
@@ -463,6 +464,21 @@ export const permissions: readonly Row[] = [
   { call: 'listAllOrganizations', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
   { call: 'verifyOrganization', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: theOrganization() },
   { call: 'unverifyOrganization', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: theOrganization() },
+  {
+    call: 'reviewOrganizations',
+    statuses: [401, 403, 403, 403, 403, 200, 401, 401],
+    ask: ({ organizationId }) => ({ payload: { ids: [organizationId], action: 'delete' } }),
+  },
+  {
+    call: 'undoOrganizationReview',
+    statuses: [401, 403, 403, 403, 403, 200, 401, 401],
+    ask: async ({ db, organizationId }) => ({ payload: { reviewId: await addOrganizationReview(db, organizationId) } }),
+  },
+  {
+    call: 'mergeOrganizations',
+    statuses: [401, 403, 403, 403, 403, 200, 401, 401],
+    ask: async (scene) => theOrganization({ fromIds: [await addOrganization(scene.db)] })(scene),
+  },
   { call: 'listMyPlaces', statuses: [401, 200, 200, 200, 200, 200, 401, 401] },
   { call: 'listMySuggestions', statuses: [401, 200, 200, 200, 200, 200, 401, 401] },
   { call: 'readClaim', statuses: [401, 200, 200, 200, 200, 200, 401, 401], ask: theOrganization() },

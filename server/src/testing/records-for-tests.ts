@@ -153,6 +153,17 @@ export async function addConfirmation(
   return token;
 }
 
+/** An approval of an organization of revision 1, made now. */
+export async function addOrganizationReview(db: Database, organizationId: string): Promise<string> {
+  const review = { action: 'approve', subject: 'organization' } as const;
+  const { id } = await db.insertInto('reviews').values(review).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('reviewed_organizations')
+    .values({ review_id: id, organization_id: organizationId, revision: 1, letter_ids: [], verified: false })
+    .execute();
+  return id;
+}
+
 /** A decision made now about a resource of revision 1. */
 export async function addReview(db: Database, resourceId: string): Promise<string> {
   const { id } = await db.insertInto('reviews').values({ action: 'approve' }).returning('id').executeTakeFirstOrThrow();

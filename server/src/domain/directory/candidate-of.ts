@@ -15,7 +15,7 @@ export function candidateOf(row: PublicRow): Candidate {
     ...describable(row),
     ...filled({
       alternateName: row.alternate_name,
-      organizationId: row.organization_id,
+      organizationId: row.organization_listed ? row.organization_id : null,
       organizationName: row.organization_name,
       city: row.city,
       state: row.state,

@@ -16,6 +16,11 @@ const columns = [
   'city',
   'state',
   'zip_code',
+  'source',
+  'removed',
+  'removed_at',
+  'rejection_reason',
+  'merged_into',
   'created_at',
   'updated_at',
   'revision',
@@ -23,20 +28,43 @@ const columns = [
 
 export type OrganizationRecord = Pick<Selectable<OrganizationsTable>, (typeof columns)[number]>;
 
+/** Also those that were rejected, deleted or merged. */
 export function organizations(db: Database) {
   return db.selectFrom('organizations').select(columns);
 }
 
-/** `id` must be a UUID. */
-export async function organizationById(db: Database, id: string): Promise<OrganizationRecord | undefined> {
-  return organizations(db).where('id', '=', id).executeTakeFirst();
+function listed(db: Database) {
+  return organizations(db).where('removed', 'is', null);
 }
 
-/** Those of `ids`, which must be UUIDs; unordered. */
+/** Undefined also when it was removed. `id` must be a UUID. */
+export async function organizationById(db: Database, id: string): Promise<OrganizationRecord | undefined> {
+  return listed(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The one that it was merged into. `id` must be a UUID. */
+export async function survivorOf(db: Database, id: string): Promise<string | null> {
+  const row = await db.selectFrom('organizations').select('merged_into').where('id', '=', id).executeTakeFirst();
+  return row?.merged_into ?? null;
+}
+
+/** Its removal and that of the organization wait for each other. `id` must be a UUID. */
+export async function isListed(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', '=', id)
+    .where('removed', 'is', null)
+    .$if(db.isTransaction, (query) => query.forKeyShare())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those of `ids`, which must be UUIDs, that were not removed; unordered. */
 export async function organizationsByIds(db: Database, ids: readonly string[]): Promise<OrganizationRecord[]> {
   return ids.length === 0
     ? []
-    : organizations(db)
+    : listed(db)
         .where('id', 'in', [...ids])
         .execute();
 }
@@ -47,36 +75,51 @@ export async function organizationsAfter(
   after: string | null,
   limit: number,
 ): Promise<OrganizationRecord[]> {
-  return organizations(db)
+  return listed(db)
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)
     .execute();
 }
 
+const runsConfidentialPlace = sql<boolean>`exists (
+  select from resources where organization_id = organizations.id and location_visibility <> 'public'
+)`;
+
 /** Matches a substring, ignoring case and accents. */
 function namedLike(part: string) {
-  return sql<boolean>`plain_text(name) like plain_text(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`;
+  return sql<boolean>`plain_text(name) like plain_text(${`%${literal(part)}%`})`;
+}
+
+function literal(part: string): string {
+  return part.replace(/[\\%_]/g, '\\$&');
 }
 
 /** Those whose name contains `part` and that run a place with a confidential address. */
 export async function confidentialByName(db: Database, part: string): Promise<OrganizationRecord[]> {
-  return organizations(db)
-    .where(namedLike(part))
-    .where(sql<boolean>`exists (
-        select from resources where organization_id = organizations.id and location_visibility <> 'public'
-      )`)
-    .execute();
+  return listed(db).where(namedLike(part)).where(runsConfidentialPlace).execute();
 }
 
-/** Those whose name contains `part`, except some ids, by name. */
+/**
+ * Those whose name contains `part`, except some ids, by name: names that begin with it come first. Also those that another
+ * one with such a name was merged into; but not if they run a confidential place, which that name may spell out.
+ */
 export async function organizationsByName(
   db: Database,
   { part, butFor, limit, offset }: { part: string; butFor: readonly string[]; limit: number; offset: number },
 ): Promise<{ rows: OrganizationRecord[]; total: number }> {
-  const holdsPart = sql<boolean>`${namedLike(part)} and id <> all(${[...butFor]}::uuid[])`;
-  const rows = await organizations(db)
-    .where(holdsPart)
+  const isFound =
+    part === ''
+      ? sql<boolean>`true`
+      : sql<boolean>`id <> all(${[...butFor]}::uuid[]) and id in (
+          select id from organizations where ${namedLike(part)}
+          union
+          select id from organizations where not ${runsConfidentialPlace}
+            and id in (select merged_into from organizations where removed = 'merged' and ${namedLike(part)})
+        )`;
+  const rows = await listed(db)
+    .where(isFound)
+    .$if(part !== '', (query) => query.orderBy(sql`plain_text(name) like plain_text(${`${literal(part)}%`})`, 'desc'))
     .orderBy(sql`plain_text(name)`)
     .orderBy('id')
     .limit(limit)
@@ -85,7 +128,8 @@ export async function organizationsByName(
   const { total } = await db
     .selectFrom('organizations')
     .select((query) => query.fn.countAll<string>().as('total'))
-    .where(holdsPart)
+    .where('removed', 'is', null)
+    .where(isFound)
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }

@@ -50,6 +50,7 @@ export function presentLasting(row: NamedRow): Omit<Resource, 'operatingHours' |
   return {
     ...filled({
       ...fields,
+      organizationId: row.organization_listed ? row.organization_id : null,
       ...recordOf(adminTexts, () => null),
       inferred: row.inferred.length > 0 ? inferredIn(row) : null,
       phones: presentPhones(row),

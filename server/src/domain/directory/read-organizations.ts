@@ -1,8 +1,9 @@
 /** Reads organizations in public form. */
 import { pageFor } from '@waymark/contract/envelope';
-import type { Organization } from '@waymark/contract/organization';
+import type { Organization, OrganizationStatus } from '@waymark/contract/organization';
 import { type AddressHider, addressHider } from '../../platform/confidential/hide-address.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
 import { filled, group } from '../../platform/values/filled.ts';
 import { type ConfidentialPlace, confidentialPlacesOf } from './confidential-places.ts';
 import {
@@ -11,6 +12,7 @@ import {
   organizationsAfter,
   organizationsByIds,
   organizationsByName,
+  survivorOf,
 } from './organization-store.ts';
 
 export async function searchOrganizations(db: Database, query: { name: string; page: number; size: number }) {
@@ -33,6 +35,11 @@ async function foundByWhatIsHidden(db: Database, part: string): Promise<string[]
 /** Ignores case and accents. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The id by which an organization is known now: of the one that it was merged into. Unknown ids stay as they are. */
+export async function presentIdOf(db: Database, id: string): Promise<string> {
+  return (isId(id) && (await survivorOf(db, id))) || id;
 }
 
 /** Whether it runs a confidential place: then its own address is confidential too. */
@@ -99,10 +106,18 @@ function presentOrganization(row: OrganizationRecord, places: readonly Confident
     id: row.id,
     name: inName.hide(row.name),
     verified: row.verified,
+    status: statusOf(row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     revision: row.revision,
   };
+}
+
+function statusOf({ removed, verified, source }: OrganizationRecord): OrganizationStatus {
+  if (removed !== null) {
+    return 'REJECTED';
+  }
+  return verified ? 'VERIFIED' : source === null ? 'PENDING' : 'KNOWN';
 }
 
 /**

@@ -23,6 +23,8 @@ const columns = [
 export type ResourceRecord = Pick<ResourceRow, (typeof columns)[number]> & {
   /** The current name of the organization. */
   current_organization_name: string | null;
+  /** Whether people can find it. One that was removed lends its name alone, and what is confidential about its places stays so. */
+  organization_listed: boolean;
   /** Changes with every update of the row. */
   row_version: string;
 };
@@ -33,7 +35,11 @@ export function resources(db: Database) {
     .selectFrom('resources')
     .leftJoin('organizations', 'organizations.id', 'resources.organization_id')
     .select(columns.map((column) => `resources.${column}` as const))
-    .select(['organizations.name as current_organization_name', sql<string>`resources.xmin::text`.as('row_version')]);
+    .select([
+      'organizations.name as current_organization_name',
+      sql<boolean>`organizations.id is not null and organizations.removed is null`.as('organization_listed'),
+      sql<string>`resources.xmin::text`.as('row_version'),
+    ]);
 }
 
 /** Those of `ids` with a public status; unordered. */

@@ -92,6 +92,10 @@ function linksOf(
     case 'resource-approved':
     case 'resource-merged':
       return { contactLink, link: `${siteUrl}${page}` };
+    case 'organization-approved':
+    case 'organization-rejected':
+    case 'organization-merged':
+      return { contactLink, link: `${siteUrl}/organizations/${encodeURIComponent(values.organizationId ?? '')}` };
     case 'requests-waiting':
       return { contactLink, link: `${siteUrl}/admin?view=needs&status=PENDING&sort=-priority` };
     case 'volunteer-asked':

@@ -40,6 +40,11 @@ export type TemplateValues = {
   'claim-code': { codeId: string };
   'claim-approved': { organizationName: string };
   'claim-rejected': { organizationName: string; reason?: string };
+  'organization-approved': { organizationName: string; organizationId: string };
+  'organization-rejected': { organizationName: string; organizationId: string; reason?: string };
+  'organization-deleted': { organizationName: string };
+  /** `organizationId`: of the one that remains. */
+  'organization-merged': { organizationName: string; organizationId: string };
   /** The link is made when the email is sent. */
   'member-invited': { invitationId: string };
   'contact-message': { message: string; name?: string; email?: string; subject?: string };
@@ -240,6 +245,41 @@ export const templates: Record<EmailLanguage, Record<TemplateName, Template>> = 
         '{contactLink}',
       ],
     },
+    'organization-approved': {
+      subject: 'Now verified: {organizationName}',
+      paragraphs: [
+        '{organizationName} was approved. People see on its page that it is verified:',
+        '{link}',
+        'Thank you for your help.',
+      ],
+    },
+    'organization-rejected': {
+      subject: 'About your organization: {organizationName}',
+      paragraphs: [
+        '{organizationName} is no longer shown on the site. Its places stay, under its name alone.',
+        'The reason: {reason}',
+        'Its members can still read and change it when they are signed in:',
+        '{link}',
+        'To talk about it, use our contact page:',
+        '{contactLink}',
+      ],
+    },
+    'organization-deleted': {
+      subject: 'Removed from the site: {organizationName}',
+      paragraphs: [
+        '{organizationName} was removed from the site. Its places stay, under its name alone, and nobody keeps them through it any more.',
+        'To talk about it, use our contact page:',
+        '{contactLink}',
+      ],
+    },
+    'organization-merged': {
+      subject: 'Two entries are one now: {organizationName}',
+      paragraphs: [
+        'The site had {organizationName} more than once. Everything that belongs to it is on one page now:',
+        '{link}',
+        'If you kept its places, you keep those of that page now.',
+      ],
+    },
     'member-invited': {
       subject: 'Help to keep the listings of {organizationName}',
       paragraphs: [
@@ -433,6 +473,41 @@ export const templates: Record<EmailLanguage, Record<TemplateName, Template>> = 
         '{contactLink}',
       ],
     },
+    'organization-approved': {
+      subject: 'Ya está verificada: {organizationName}',
+      paragraphs: [
+        '{organizationName} fue aprobada. La gente ve en su página que está verificada:',
+        '{link}',
+        'Gracias por su ayuda.',
+      ],
+    },
+    'organization-rejected': {
+      subject: 'Sobre su organización: {organizationName}',
+      paragraphs: [
+        '{organizationName} ya no se muestra en el sitio. Sus lugares se quedan, solo con su nombre.',
+        'El motivo: {reason}',
+        'Sus miembros todavía pueden leerla y cambiarla cuando inician sesión:',
+        '{link}',
+        'Para hablar de esto, use nuestra página de contacto:',
+        '{contactLink}',
+      ],
+    },
+    'organization-deleted': {
+      subject: 'Eliminada del sitio: {organizationName}',
+      paragraphs: [
+        '{organizationName} se eliminó del sitio. Sus lugares se quedan, solo con su nombre, y nadie se ocupa ya de ellos a través de ella.',
+        'Para hablar de esto, use nuestra página de contacto:',
+        '{contactLink}',
+      ],
+    },
+    'organization-merged': {
+      subject: 'Dos entradas son ahora una: {organizationName}',
+      paragraphs: [
+        'El sitio tenía {organizationName} más de una vez. Todo lo que le pertenece está ahora en una sola página:',
+        '{link}',
+        'Si usted se ocupaba de sus lugares, ahora se ocupa de los de esa página.',
+      ],
+    },
     'member-invited': {
       subject: 'Ayude a cuidar los datos de {organizationName}',
       paragraphs: [
@@ -612,6 +687,37 @@ export const templates: Record<EmailLanguage, Record<TemplateName, Template>> = 
         'السبب: {reason}',
         'وللحديث عن ذلك اكتب إلينا من صفحة الاتصال:',
         '{contactLink}',
+      ],
+    },
+    'organization-approved': {
+      subject: 'تم توثيقها: {organizationName}',
+      paragraphs: ['تمت الموافقة على {organizationName}. يرى الناس في صفحتها أنها موثقة:', '{link}', 'شكرًا لمساعدتك.'],
+    },
+    'organization-rejected': {
+      subject: 'بخصوص مؤسستك: {organizationName}',
+      paragraphs: [
+        'لم تعد {organizationName} تظهر في الموقع. تبقى أماكنها باسمها فقط.',
+        'السبب: {reason}',
+        'ما زال أعضاؤها يستطيعون قراءتها وتعديلها بعد تسجيل الدخول:',
+        '{link}',
+        'وللحديث عن ذلك اكتب إلينا من صفحة الاتصال:',
+        '{contactLink}',
+      ],
+    },
+    'organization-deleted': {
+      subject: 'حُذفت من الموقع: {organizationName}',
+      paragraphs: [
+        'حُذفت {organizationName} من الموقع. تبقى أماكنها باسمها فقط، ولم يعد أحد يعتني بها من خلالها.',
+        'وللحديث عن ذلك اكتب إلينا من صفحة الاتصال:',
+        '{contactLink}',
+      ],
+    },
+    'organization-merged': {
+      subject: 'صار المدخلان واحدًا: {organizationName}',
+      paragraphs: [
+        'كانت {organizationName} في الموقع أكثر من مرة. كل ما يخصها صار الآن في صفحة واحدة:',
+        '{link}',
+        'إذا كنت تعتني بأماكنها، فأنت تعتني الآن بأماكن تلك الصفحة.',
       ],
     },
     'member-invited': {

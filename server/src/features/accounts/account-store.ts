@@ -79,9 +79,12 @@ export async function callerByToken(db: Database, tokenHash: Buffer, now: Date):
       'users.email_confirmed_at',
       'sessions.id as session_id',
       'sessions.last_used_at',
-      sql<string[]>`array(select organization_id::text from organization_members where user_id = users.id)`.as(
-        'organization_ids',
-      ),
+      // A membership gives no right in an organization that was removed.
+      sql<string[]>`array(
+        select organization_id::text from organization_members
+        join organizations on organizations.id = organization_id
+        where user_id = users.id and removed is null
+      )`.as('organization_ids'),
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)

@@ -1,13 +1,13 @@
 import type { RoleQuery } from '@waymark/contract/admin-user';
 import type { User } from '@waymark/contract/user';
+import { isListedOrganization } from '../../domain/directory/known-organization.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { isId } from '../../platform/database/is-id.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { updateUser } from './account-store.ts';
 import { changeStanding, keepAnAdministrator, recordStanding, type StandingParts } from './change-standing.ts';
 import { presentUser } from './present-user.ts';
-import { organizationExists, type UserRow } from './user-store.ts';
+import type { UserRow } from './user-store.ts';
 
 /**
  * Changing the role ends the account's sessions (a database trigger). Throws Refusal 'user-not-found',
@@ -37,7 +37,7 @@ async function organizationFor(tx: Tx, row: UserRow, wanted: string | undefined)
   if (wanted === undefined) {
     return row.organization_id;
   }
-  if (!isId(wanted) || !(await organizationExists(tx, wanted))) {
+  if (!(await isListedOrganization(tx, wanted))) {
     throw new Refusal('organization-not-found');
   }
   return wanted.toLowerCase();

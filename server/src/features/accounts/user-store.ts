@@ -86,12 +86,6 @@ export async function otherActiveAdministrators(tx: Tx, butFor: string): Promise
   return row !== undefined;
 }
 
-/** It cannot go away before the transaction ends. */
-export async function organizationExists(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx.selectFrom('organizations').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Their submissions stay, without the submitter. */
 export async function disownResources(tx: Tx, creatorId: string, shownAs: string): Promise<void> {
   await tx

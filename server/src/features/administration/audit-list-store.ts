@@ -100,7 +100,7 @@ export async function findRecentChanges(db: Database, limit: number): Promise<Re
     select recent.*, first_name || ' ' || last_name as actor_name,
       case record_kind
         when 'resource' then exists (select from resources where id = record_uuid)
-        when 'organization' then exists (select from organizations where id = record_uuid)
+        when 'organization' then exists (select from organizations where id = record_uuid and removed is null)
         when 'volunteer' then exists (select from volunteers where id = record_uuid)
         when 'need' then exists (select from needs where id = record_uuid)
         else true

@@ -31,12 +31,13 @@ export async function countAll(db: Database): Promise<CountsRow> {
       (select count(*) from needs) as total_needs,
       (select count(*) from needs where status = 'MATCHED') as active_matches,
       (select count(*) from resources where status = 'PENDING') as pending_resources,
-      (select count(*) from organizations where not verified) as pending_organizations,
+      (select count(*) from organizations where not verified and source is null and removed is null) as pending_organizations,
       (select count(*) from volunteers where not background_checked) as pending_volunteers,
       (select count(*) from needs where status = 'PENDING') as pending_needs,
       (select count(*) from suggestions where status = 'PENDING') as open_suggestions,
       (select count(*) from contact_messages where handled_at is null) as open_messages,
-      (select count(*) from organization_claims where status = 'PENDING') as open_claims,
+      (select count(*) from organization_claims join organizations on organizations.id = organization_id
+        where status = 'PENDING' and removed is null) as open_claims,
       (select count(*) from (
           select resource_id from reports where settled_by is null and kind <> 'helped'
           union select resource_id from verification_requests where settled_by is null and answer = 'closed'
@@ -116,7 +117,7 @@ export async function findOldestPending(db: Database, limit: number): Promise<Pe
     select kind, id, since, name, resource_id from (
       select *, row_number() over (partition by kind order by since, id) as place from (
         ${oldest('resource', 'resources', "status = 'PENDING'")}
-        union all ${oldest('organization', 'organizations', 'not verified')}
+        union all ${oldest('organization', 'organizations', 'not verified and source is null and removed is null')}
         union all ${oldest(
           'volunteer',
           'volunteers',

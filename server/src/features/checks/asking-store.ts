@@ -30,7 +30,7 @@ export async function placesToAsk(tx: Tx, { now, today, intervals }: DueAt, limi
       select resources.id, resources.languages, ${intervalOf(intervals)} as days, last_verified_at,
         resources.created_at, resources.source,
         btrim(coalesce(nullif(btrim(resources.email), ''), organizations.email)) as address
-      from resources left join organizations on organizations.id = resources.organization_id
+      from resources left join organizations on organizations.id = resources.organization_id and organizations.removed is null
       where resources.status in (${sql.join(publicStatuses)}) and resources.merged_into is null
     ), rated as (
       select *, sha256(convert_to(lower(address), 'UTF8')) as address_hash,

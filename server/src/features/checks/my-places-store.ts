@@ -4,8 +4,10 @@ import type { Database } from '../../platform/database/database.ts';
 export async function keptOrganizations(db: Database, userId: string) {
   return db
     .selectFrom('organization_members')
+    .innerJoin('organizations', 'organizations.id', 'organization_id')
     .select(['organization_id', 'degree'])
     .where('user_id', '=', userId)
+    .where('removed', 'is', null)
     .execute();
 }
 

@@ -1,6 +1,6 @@
 /** Organizations in the API of HSDS 3, in public form. */
 import { hsdsOrganization } from '@waymark/hsds/hsds-service';
-import { publicOrganizations, searchOrganizations } from '../../domain/directory/read-organizations.ts';
+import { presentIdOf, publicOrganizations, searchOrganizations } from '../../domain/directory/read-organizations.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { Refusal } from '../../platform/http/problems.ts';
@@ -18,7 +18,10 @@ export async function listOrganizations(db: Database, query: PageAsked & { searc
 }
 
 export async function readOrganization(db: Database, services: Services, id: string) {
-  const organization = isId(id) ? (await publicOrganizations(db, [id])).get(id.toLowerCase()) : undefined;
+  const present = await presentIdOf(db, id);
+  const organization = isId(present)
+    ? (await publicOrganizations(db, [present])).get(present.toLowerCase())
+    : undefined;
   if (organization === undefined) {
     throw new Refusal('organization-not-found');
   }

@@ -134,7 +134,9 @@ export async function claimPage(
   db: Database,
   { status, page, size }: { status: ClaimStatus | undefined; page: number; size: number },
 ): Promise<{ rows: ClaimRow[]; total: number }> {
-  const kept = status === undefined ? sql<boolean>`true` : sql<boolean>`claim.status = ${status}`;
+  const kept = sql<boolean>`${status === undefined ? sql`true` : sql`claim.status = ${status}`} and exists (
+    select from organizations where organizations.id = claim.organization_id and removed is null
+  )`;
   const rows = await claims(db)
     .where(kept)
     .orderBy('claim.created_at')

@@ -11,7 +11,7 @@ import { setInvitationToken } from './membership-store.ts';
 
 type Values = Record<string, string>;
 
-/** Null: another code was asked for since. */
+/** Null: another code was asked for since, or the organization was removed. */
 export function prepareClaimCode({ db, now }: MembershipParts) {
   return async ({ template_values: { codeId } }: QueuedEmail): Promise<Values | null> => {
     const code = makeClaimCode();
@@ -19,11 +19,12 @@ export function prepareClaimCode({ db, now }: MembershipParts) {
       typeof codeId === 'string' && isId(codeId)
         ? await setCode(db, codeId, hashOfCode(codeId, code), now())
         : undefined;
-    return row ? { code, minutes: String(codeMinutes), ...(await nameOf({ db, now }, row)) } : null;
+    const organizationName = row && (await nameOf({ db, now }, row));
+    return organizationName === undefined ? null : { code, minutes: String(codeMinutes), organizationName };
   };
 }
 
-/** Null: it was taken back or used. */
+/** Null: it was taken back or used, or the organization was removed. */
 export function prepareInvitation({ db, now }: MembershipParts) {
   return async ({ template_values: { invitationId } }: QueuedEmail): Promise<Values | null> => {
     const token = makeToken();
@@ -31,11 +32,12 @@ export function prepareInvitation({ db, now }: MembershipParts) {
       typeof invitationId === 'string' && isId(invitationId)
         ? await setInvitationToken(db, invitationId, hashOfToken(token), now())
         : undefined;
-    return row ? { token, days: String(invitationDays), ...(await nameOf({ db, now }, row)) } : null;
+    const organizationName = row && (await nameOf({ db, now }, row));
+    return organizationName === undefined ? null : { token, days: String(invitationDays), organizationName };
   };
 }
 
-async function nameOf({ db }: MembershipParts, { organization_id }: { organization_id: string }): Promise<Values> {
-  const name = (await namesOfOrganizations(db, [organization_id])).get(organization_id);
-  return name === undefined ? {} : { organizationName: name };
+/** Undefined: it was removed since. */
+async function nameOf({ db }: MembershipParts, { organization_id: id }: { organization_id: string }) {
+  return (await namesOfOrganizations(db, [id])).get(id);
 }

@@ -23,8 +23,8 @@ export async function editOrganization(
 ): Promise<Organization> {
   return changing(db, caller, async (tx, seen) => {
     const row = await lockKnown(tx, id);
-    if (!mayEdit(caller, row)) {
-      throw new Refusal('not-allowed');
+    if (!(await mayEdit(tx, caller, row))) {
+      throw new Refusal(row.removed === null ? 'not-allowed' : 'organization-not-found');
     }
     seen(row);
     if (body.revision !== undefined && body.revision !== row.revision) {
@@ -34,23 +34,8 @@ export async function editOrganization(
   });
 }
 
-/** Throws Refusal 'organization-not-found'. */
-export async function verifyOrganization(
-  { db, now }: OrganizationParts,
-  caller: Caller,
-  id: string,
-  verified: boolean,
-): Promise<Organization> {
-  return changing(db, caller, async (tx, seen) => {
-    const action = verified ? 'organization.verify' : 'organization.unverify';
-    const row = await lockKnown(tx, id);
-    seen(row);
-    return change(tx, row, { verified }, { actor: caller, action }, now());
-  });
-}
-
 /** A refused or empty change returns the organization: that is recorded as a read. */
-async function changing(
+export async function changing(
   db: Database,
   caller: Caller,
   work: (tx: Tx, seen: (row: OrganizationRecord) => void) => Promise<OrganizationRecord>,
@@ -95,7 +80,7 @@ function columnsOf({ address, description, verified, ...body }: EditedOrganizati
 }
 
 /** An empty change writes nothing. */
-async function change(
+export async function change(
   tx: Tx,
   before: OrganizationRecord,
   columns: Columns,

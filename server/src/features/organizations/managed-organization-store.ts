@@ -1,6 +1,7 @@
 /** SQL of adding, changing and verifying organizations. */
+import type { OrganizationStatus } from '@waymark/contract/organization';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
-import { type OrganizationRecord, organizationById, organizations } from '../../domain/directory/organization-store.ts';
+import { type OrganizationRecord, organizations } from '../../domain/directory/organization-store.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { OrganizationsTable } from '../../platform/database/tables.ts';
 
@@ -9,10 +10,15 @@ export async function insertOrganization(tx: Tx, row: Insertable<OrganizationsTa
   return organizations(tx).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Locks the organization until the transaction ends. `id` must be a UUID. */
+/** Also one that was removed. `id` must be a UUID. */
+export async function anyOrganizationById(db: Database, id: string): Promise<OrganizationRecord | undefined> {
+  return organizations(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks the organization, also one that was removed, until the transaction ends. `id` must be a UUID. */
 export async function lockOrganization(tx: Tx, id: string): Promise<OrganizationRecord | undefined> {
   const locked = await tx.selectFrom('organizations').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  return locked && organizationById(tx, locked.id);
+  return locked && anyOrganizationById(tx, locked.id);
 }
 
 export async function updateOrganization(
@@ -40,22 +46,34 @@ export type OrganizationList = {
   search: string;
   /** Undefined: verified or not. */
   verified: boolean | undefined;
+  status: OrganizationStatus | undefined;
   sort: Sort;
   size: number;
   page: number;
 };
 
+const statuses: Record<OrganizationStatus, RawBuilder<unknown>> = {
+  PENDING: sql`not verified and source is null and removed is null`,
+  KNOWN: sql`not verified and source is not null and removed is null`,
+  VERIFIED: sql`verified and removed is null`,
+  REJECTED: sql`removed = 'rejected'`,
+};
+
+/** What was deleted or merged is in no list. */
+const isManaged = sql`(removed is null or removed = 'rejected')`;
+
 export async function organizationPage(
   db: Database,
-  { search, verified, sort, size, page }: OrganizationList,
+  { search, verified, status, sort, size, page }: OrganizationList,
 ): Promise<{ rows: OrganizationRecord[]; total: number }> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
     search !== '' && sql`plain_text(name) like plain_text(${pattern})`,
     verified === true && sql`verified`,
     verified === false && sql`not verified`,
+    status !== undefined && statuses[status],
   ].filter((condition) => condition !== false);
-  const kept = sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
+  const kept = sql<boolean>`${sql.join([isManaged, ...conditions], sql` and `)}`;
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const rows = await organizations(db)
     .where(kept)
@@ -75,8 +93,61 @@ export async function organizationPage(
 export async function organizationCounts(db: Database): Promise<{ verified: number; pending: number; total: number }> {
   const counts = await db
     .selectFrom('organizations')
-    .select([sql<string>`count(*) filter (where verified)`.as('verified'), sql<string>`count(*)`.as('total')])
+    .select([
+      sql<string>`count(*) filter (where ${statuses.VERIFIED})`.as('verified'),
+      sql<string>`count(*) filter (where ${statuses.PENDING})`.as('pending'),
+      sql<string>`count(*)`.as('total'),
+    ])
+    .where(sql<boolean>`${isManaged}`)
     .executeTakeFirstOrThrow();
-  const [verified, total] = [Number(counts.verified), Number(counts.total)];
-  return { verified, pending: total - verified, total };
+  return { verified: Number(counts.verified), pending: Number(counts.pending), total: Number(counts.total) };
+}
+
+/** Whoever added it and its members, except `butFor`: they hear of what is decided about it. */
+const isConcerned = (butFor: string) => sql<boolean>`users.active and users.id <> ${butFor} and (
+  users.id = organizations.creator_id
+  or exists (
+    select from organization_members as member
+    where member.organization_id = organizations.id and member.user_id = users.id
+  )
+)`;
+
+export type Belongings = { id: string; resources: number; members: number; told: number };
+
+/** What belongs to each of `ids`. Rejected and merged resources do not count. */
+export async function belongingsOf(db: Database, ids: readonly string[], reader: string): Promise<Belongings[]> {
+  return ids.length === 0
+    ? []
+    : db
+        .selectFrom('organizations')
+        .select([
+          'id',
+          sql<number>`(select count(*)::integer from resources
+            where organization_id = organizations.id and merged_into is null and status <> 'REJECTED')`.as('resources'),
+          sql<number>`(select count(*)::integer from organization_members
+            where organization_id = organizations.id)`.as('members'),
+          sql<number>`(select count(*)::integer from users where ${isConcerned(reader)})`.as('told'),
+        ])
+        .where('id', 'in', [...ids])
+        .execute();
+}
+
+export async function concernedBy(tx: Tx, id: string, butFor: string): Promise<{ email: string; locale: string }[]> {
+  return tx
+    .selectFrom('organizations')
+    .innerJoin('users', (join) => join.on(isConcerned(butFor)))
+    .select(['users.email', 'users.locale'])
+    .where('organizations.id', '=', id)
+    .orderBy('users.id')
+    .execute();
+}
+
+export async function isMemberOf(db: Database, id: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('organization_members')
+    .select('user_id')
+    .where('organization_id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

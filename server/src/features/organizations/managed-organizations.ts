@@ -8,9 +8,10 @@ import type {
   PendingOrganizationsReply,
 } from '@waymark/contract/organization-bodies';
 import { type Change, recordChange } from '../../domain/audit/record-change.ts';
-import { type OrganizationRecord, organizationById } from '../../domain/directory/organization-store.ts';
+import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
 import {
   isConfidential,
+  presentIdOf,
   presentOrganizations,
   publicOrganization,
   wholeOrganization,
@@ -20,27 +21,44 @@ import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
-import { lockOrganization, organizationCounts, organizationPage } from './managed-organization-store.ts';
+import { filled } from '../../platform/values/filled.ts';
+import {
+  anyOrganizationById,
+  belongingsOf,
+  isMemberOf,
+  lockOrganization,
+  organizationCounts,
+  organizationPage,
+} from './managed-organization-store.ts';
 
-/** Administrators, and its members of both degrees (docs/decisions, "Who may do what", 0041). */
-export function mayEdit(caller: Caller | null, { id }: OrganizationRecord): boolean {
-  return caller?.role === 'ADMIN' || (caller?.organizationIds.includes(id) ?? false);
+/** Administrators, and its members of both degrees (docs/decisions, "Who may do what", 0041); also of one that was rejected. */
+export async function mayEdit(db: Database, caller: Caller | null, row: OrganizationRecord): Promise<boolean> {
+  if (caller === null || caller.role === 'ADMIN') {
+    return caller !== null;
+  }
+  return row.removed === null ? caller.organizationIds.includes(row.id) : isMemberOf(db, row.id, caller.id);
 }
 
 /** Complete for editors, in public form for everyone else. */
 export async function presentFor(db: Database, caller: Caller | null, row: OrganizationRecord): Promise<Organization> {
-  const edit = mayEdit(caller, row);
+  const edit = await mayEdit(db, caller, row);
   const shown = edit ? wholeOrganization(row) : await publicOrganization(db, row);
-  return { ...shown, may: { edit, verify: caller?.role === 'ADMIN' } };
+  const reason = edit && row.removed === 'rejected' ? row.rejection_reason : null;
+  return { ...shown, ...filled({ rejectionReason: reason }), may: { edit, verify: caller?.role === 'ADMIN' } };
 }
 
-/** Throws Refusal 'organization-not-found'. */
+/**
+ * One that was merged is answered with the one that it was merged into. Throws Refusal 'organization-not-found', also about a
+ * rejected one without access.
+ */
 export async function readOrganization(db: Database, caller: Caller | null, id: string): Promise<Organization> {
-  const row = isId(id) ? await organizationById(db, id) : undefined;
-  if (!row) {
+  const present = await presentIdOf(db, id);
+  const row = known(isId(present) ? await anyOrganizationById(db, present) : undefined);
+  const edit = await mayEdit(db, caller, row);
+  if (row.removed !== null && !edit) {
     throw new Refusal('organization-not-found');
   }
-  if (caller && mayEdit(caller, row)) {
+  if (caller && edit) {
     await noteReading(db, caller, row);
   }
   return presentFor(db, caller, row);
@@ -55,10 +73,14 @@ export async function noteReading(db: Database, caller: Caller, row: Organizatio
   }
 }
 
-/** Throws Refusal 'organization-not-found'. */
+/** Also one that was rejected. Throws Refusal 'organization-not-found'. */
 export async function lockKnown(tx: Tx, id: string): Promise<OrganizationRecord> {
-  const row = isId(id) ? await lockOrganization(tx, id) : undefined;
-  if (!row) {
+  return known(isId(id) ? await lockOrganization(tx, id) : undefined);
+}
+
+/** Throws Refusal 'organization-not-found', also about one that was deleted or merged. */
+function known(row: OrganizationRecord | undefined): OrganizationRecord {
+  if (!row || row.removed === 'deleted' || row.removed === 'merged') {
     throw new Refusal('organization-not-found');
   }
   return row;
@@ -67,19 +89,27 @@ export async function lockKnown(tx: Tx, id: string): Promise<OrganizationRecord>
 /** Lists never hold confidential addresses. */
 export async function listPendingOrganizations(
   db: Database,
+  caller: Caller,
   query: PendingOrganizationsQuery,
 ): Promise<PendingOrganizationsReply> {
-  return listAllOrganizations(db, { ...query, verified: false });
+  return listAllOrganizations(db, caller, { ...query, status: 'PENDING' });
 }
 
 export async function listAllOrganizations(
   db: Database,
+  caller: Caller,
   query: AdminOrganizationsQuery,
 ): Promise<PendingOrganizationsReply> {
-  const { search, verified, sort, size, page } = query;
-  const { rows, total } = await organizationPage(db, { search, verified, sort, size, page });
+  const { search, verified, status, sort, size, page } = query;
+  const { rows, total } = await organizationPage(db, { search, verified, status, sort, size, page });
+  const ids = rows.map(({ id }) => id);
+  const belongings = new Map((await belongingsOf(db, ids, caller.id)).map(({ id, ...counts }) => [id, counts]));
+  const reasons = new Map(rows.map(({ id, removed, rejection_reason }) => [id, removed && rejection_reason]));
   return {
-    data: await presentOrganizations(db, rows),
+    data: (await presentOrganizations(db, rows)).map((organization) => ({
+      ...organization,
+      ...filled({ rejectionReason: reasons.get(organization.id), belongings: belongings.get(organization.id) }),
+    })),
     page: pageFor(query.page, query.size, total),
     summary: await organizationCounts(db),
   };
@@ -90,20 +120,23 @@ type OrganizationChange = {
   action: Change['action'];
   before?: OrganizationRecord;
   after: OrganizationRecord;
+  /** Further details: ids, counts, the reason of a decision. */
+  more?: Readonly<Record<string, string | number>>;
 };
 
 /** In public form: the audit log never holds a confidential address. */
 export async function recordOrganizationChange(
   tx: Tx,
-  { actor, action, before, after }: OrganizationChange,
+  { actor, action, before, after, more }: OrganizationChange,
 ): Promise<void> {
   const shown = await publicOrganization(tx, after);
   const read = action === 'organization.read-confidential';
+  const isGone = after.removed === 'deleted' || after.removed === 'merged';
   await recordChange(tx, {
     actor: actor.id,
     action,
     record: { kind: 'organization', id: after.id, name: shown.name },
     ...(before && { before: await publicOrganization(tx, before) }),
-    ...(!read && { after: shown }),
+    ...(!read && { after: isGone ? { ...more } : { ...shown, ...more } }),
   });
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
         source: 'test',
         source_id: '1',
       });
-      for (const name of ['Bread 100%', 'Breadline', 'County_Care', 'Átrio']) {
+      for (const name of ['Bread 100%', 'Breadline', 'County_Care', 'Átrio', 'Atlas of Caring', 'Zócalo Care']) {
         await addOrganization(db, { name });
       }
     },
@@ -42,6 +42,7 @@ describe('an organization', () => {
         email: 'hola@example.org',
         phone: '740-555-2000',
         verified: true,
+        status: 'VERIFIED',
         address: { street: '12 Main St', city: 'Wexley', state: 'OH', zipCode: '05791' },
         may: { edit: false, verify: false },
         createdAt: expect.any(String),
@@ -74,10 +75,17 @@ describe('organizations', () => {
     expect(await names('name=%27%3B--')).toEqual([]);
   });
 
+  it('are found first where the name begins with the words', async () => {
+    expect(await names('name=zo')).toEqual(['Zócalo Care']);
+    expect(await names('name=c')).toEqual(['Centro Mañana', 'County_Care', 'Atlas of Caring', 'Zócalo Care']);
+    expect(await names('name=car')).toEqual(['Atlas of Caring', 'County_Care', 'Zócalo Care']);
+    expect(await names('name=care&size=1&page=2')).toEqual(['Zócalo Care']);
+  });
+
   it('are listed by name in pages', async () => {
     const first = await search('size=3');
-    expect(first.data.map(({ name }: Organization) => name)).toEqual(['Átrio', 'Bread 100%', 'Breadline']);
-    expect(first.page).toEqual({ number: 1, size: 3, totalElements: 5, totalPages: 2 });
-    expect(await names('size=3&page=2')).toEqual(['Centro Mañana', 'County_Care']);
+    expect(first.data.map(({ name }: Organization) => name)).toEqual(['Atlas of Caring', 'Átrio', 'Bread 100%']);
+    expect(first.page).toEqual({ number: 1, size: 3, totalElements: 7, totalPages: 3 });
+    expect(await names('size=3&page=2')).toEqual(['Breadline', 'Centro Mañana', 'County_Care']);
   });
 });

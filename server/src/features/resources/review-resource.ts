@@ -3,9 +3,10 @@
  * decision is final.
  */
 
-import { decidedStatus, undoMinutes } from '@waymark/contract/resource-lifecycle';
-import type { BulkReview, ReviewAction, ReviewOutcome, ReviewReceipt, ReviewReply } from '@waymark/contract/review';
-import type { Database, Tx } from '../../platform/database/database.ts';
+import { decidedStatus } from '@waymark/contract/resource-lifecycle';
+import type { BulkReview, ReviewAction, ReviewOutcome, ReviewReply } from '@waymark/contract/review';
+import { beginReview, receiptOf, undoUntil } from '../../domain/reviews/reviews.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -15,14 +16,7 @@ import { lockKnown, refuseStale } from '../../services/managed-resources/lock-re
 import { type ManagingParts, presentFor } from '../../services/managed-resources/present-managed.ts';
 import { notingReading } from '../../services/managed-resources/read-resource.ts';
 import { known } from '../../services/managed-resources/who-may-change.ts';
-import { deleteOldReviews, insertReview, insertReviewed, type ReviewRow } from './review-store.ts';
-
-const millisecondsOfMinute = 60_000;
-
-/** End of the undo period; emails about the decision are sent from then on. */
-export function undoUntil({ created_at }: Pick<ReviewRow, 'created_at'>): Date {
-  return new Date(created_at.getTime() + undoMinutes * millisecondsOfMinute);
-}
+import { insertReviewed } from './review-store.ts';
 
 export type Review = {
   action: ReviewAction;
@@ -48,7 +42,7 @@ export async function reviewResource(
       }
       seen(record);
       await refuseStale(tx, parts, caller, record, revision);
-      const review = await insertReview(tx, caller.id, action, parts.now());
+      const review = await beginReview(tx, 'resource', caller, action, parts.now());
       const after = await decide(tx, parts, { caller, review, record, reason });
       seen(null);
       return { data: await presentFor(tx, parts, caller, after), review: receiptOf(review) };
@@ -75,7 +69,7 @@ export async function reviewResources(parts: ManagingParts, caller: Caller, { id
     if (pending.length === 0) {
       return { review: null, results };
     }
-    const review = await insertReview(tx, caller.id, action, parts.now());
+    const review = await beginReview(tx, 'resource', caller, action, parts.now());
     for (const record of pending) {
       await decide(tx, parts, { caller, review, record, reason });
     }
@@ -83,7 +77,12 @@ export async function reviewResources(parts: ManagingParts, caller: Caller, { id
   });
 }
 
-type Decision = { caller: Caller; review: ReviewRow; record: ManagedRecord; reason: string | undefined };
+type Decision = {
+  caller: Caller;
+  review: Awaited<ReturnType<typeof beginReview<ReviewAction>>>;
+  record: ManagedRecord;
+  reason: string | undefined;
+};
 
 /** `record` must be locked and pending. */
 async function decide(tx: Tx, parts: ManagingParts, { caller, review, record, reason }: Decision) {
@@ -113,13 +112,4 @@ async function decide(tx: Tx, parts: ManagingParts, { caller, review, record, re
     reviewed_at,
   });
   return after;
-}
-
-function receiptOf(review: ReviewRow): ReviewReceipt {
-  return { id: review.id, action: review.action, undoUntil: undoUntil(review).toISOString() };
-}
-
-/** Long after they have become final. */
-export async function forgetOldReviews(db: Database, now: Date): Promise<void> {
-  await deleteOldReviews(db, now);
 }

@@ -2,16 +2,14 @@
 
 import type { UndoOutcome } from '@waymark/contract/review';
 import { withdrawEmails } from '../../domain/email/queue-email.ts';
+import { undoReviewOf } from '../../domain/reviews/reviews.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
 import { lockResource, updateResource } from '../../services/managed-resources/managed-resource-store.ts';
 import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
 import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
-import { undoUntil } from './review-resource.ts';
-import { lockReview, markUndone, type ReviewedRow, reviewedResources } from './review-store.ts';
+import { type ReviewedRow, reviewedResources } from './review-store.ts';
 
 /**
  * Any administrator may undo it. Resources edited since keep their state, and their email is still sent. Throws Refusal
@@ -19,19 +17,11 @@ import { lockReview, markUndone, type ReviewedRow, reviewedResources } from './r
  */
 export async function undoReview(parts: ManagingParts, caller: Caller, reviewId: string) {
   return inTransaction(parts.db, async (tx) => {
-    const review = isId(reviewId) ? await lockReview(tx, reviewId) : undefined;
-    if (!review) {
-      throw new Refusal('review-not-found');
-    }
-    const now = parts.now();
-    if (review.undone_at !== null || now >= undoUntil(review)) {
-      throw new Refusal('review-final');
-    }
+    const review = await undoReviewOf(tx, 'resource', reviewId, parts.now());
     const results: { id: string; outcome: UndoOutcome }[] = [];
     for (const reviewed of await reviewedResources(tx, review.id)) {
       results.push({ id: reviewed.resource_id, outcome: await putBack(tx, parts, caller, reviewed) });
     }
-    await markUndone(tx, review.id, now);
     return { results };
   });
 }

@@ -6,7 +6,8 @@ import type { Bytes, Day, Moment, MomentOrNull } from './column-types.ts';
 export type ReviewsTable = {
   id: Generated<string>;
   reviewer_id: string | null;
-  action: 'approve' | 'reject';
+  subject: Generated<'resource' | 'organization'>;
+  action: 'approve' | 'reject' | 'delete';
   created_at: Moment;
   undone_at: MomentOrNull;
 };
@@ -21,6 +22,19 @@ export type ReviewedResourcesTable = {
   rejection_reason: string | null;
   reviewed_by: string | null;
   reviewed_at: MomentOrNull;
+};
+
+/** The organization's values before the decision. */
+export type ReviewedOrganizationsTable = {
+  review_id: string;
+  organization_id: string;
+  /** The organization's revision after the decision. */
+  revision: number;
+  letter_ids: string[];
+  verified: boolean;
+  removed: 'rejected' | null;
+  removed_at: MomentOrNull;
+  rejection_reason: string | null;
 };
 
 /** Each time that somebody said a resource was checked, and what it said before. */

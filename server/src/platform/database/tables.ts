@@ -27,6 +27,7 @@ import type {
   MailSuppressionsTable,
   ReportKeysTable,
   ReportsTable,
+  ReviewedOrganizationsTable,
   ReviewedResourcesTable,
   ReviewsTable,
   SeparateResourcesTable,
@@ -62,6 +63,11 @@ export type OrganizationsTable = {
   /** Columns that were edited manually since the source last provided another value. */
   edited_here: Generated<string[]>;
   creator_id: string | null;
+  /** Null: people can find it. The others stay as rows: docs/decisions/0044-moderating-organizations.md. */
+  removed: 'rejected' | 'deleted' | 'merged' | null;
+  removed_at: MomentOrNull;
+  rejection_reason: string | null;
+  merged_into: string | null;
   created_at: Moment;
   updated_at: Moment;
   revision: Generated<number>;
@@ -452,6 +458,7 @@ export type Tables = {
   contact_messages: ContactMessagesTable;
   reviews: ReviewsTable;
   reviewed_resources: ReviewedResourcesTable;
+  reviewed_organizations: ReviewedOrganizationsTable;
   checks: ChecksTable;
   reports: ReportsTable;
   report_keys: ReportKeysTable;

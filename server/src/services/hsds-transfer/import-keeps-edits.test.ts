@@ -4,6 +4,7 @@ import type { Engine } from '@waymark/matching/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadEngine } from '../../domain/engine/load-engine.ts';
 import type { NewResourceRow } from '../../platform/database/tables.ts';
+import { addOrganization } from '../../testing/app-for-tests.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { planImport, runImport } from './import-directory.ts';
 
@@ -45,6 +46,28 @@ async function load(directory = county()) {
 }
 const row = () => test.db.selectFrom('resources').selectAll().executeTakeFirstOrThrow();
 const edit = (fields: Partial<NewResourceRow>) => test.db.updateTable('resources').set(fields).execute();
+
+it('an organization that was turned down or merged here stays so, and its places follow the merge', async () => {
+  await load();
+  const only = () => test.db.selectFrom('organizations').selectAll().where('source', '=', 'county');
+  const { id } = await only().executeTakeFirstOrThrow();
+  const set = (fields: object) => test.db.updateTable('organizations').set(fields).where('id', '=', id).execute();
+  const renamed = (name: string) => {
+    const directory = county({ description: name });
+    return { ...directory, organizations: directory.organizations.map((one) => ({ ...one, name })) };
+  };
+  await set({ removed: 'rejected', removed_at: now });
+  await load(renamed('Again'));
+  expect(await only().executeTakeFirstOrThrow()).toMatchObject({ removed: 'rejected', name: 'Helping Hands' });
+  const survivor = await addOrganization(test.db, { name: 'Survivor' });
+  await set({ removed: 'merged', merged_into: survivor });
+  const { plan } = await load(renamed('Once More'));
+  expect(plan.problems.filter(({ severity }) => severity === 'kept')).toEqual([]);
+  expect([await row(), await only().execute()]).toMatchObject([
+    { description: 'Once More', organization_id: survivor },
+    [{ name: 'Helping Hands', removed: 'merged' }],
+  ]);
+});
 
 it('what a person has changed here stays, is told, and everything else follows the source', async () => {
   await load();

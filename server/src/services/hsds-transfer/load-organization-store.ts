@@ -21,6 +21,20 @@ export async function presentOrganizationRows(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Of those of `ids` that were merged here: the one that each was merged into. */
+export async function survivorsOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('organizations')
+          .select(['id', 'merged_into'])
+          .where('id', 'in', ids)
+          .where('merged_into', 'is not', null)
+          .execute();
+  return new Map(rows.flatMap(({ id, merged_into }) => (merged_into === null ? [] : [[id, merged_into] as const])));
+}
+
 /** Ids that a source ever provided. */
 export async function organizationsOf(
   db: Database,

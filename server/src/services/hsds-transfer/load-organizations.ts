@@ -28,7 +28,8 @@ function judge(organization: LoadableOrganization, present: OrganizationRow | un
     return { verdict: 'new' as const, kept: [] };
   }
   const isSame = present.source === organization.source && present.content_hash === organization.contentHash;
-  if (isSame || organization.onlyNamed) {
+  // What was turned down, deleted or merged here stays so.
+  if (isSame || organization.onlyNamed || present.removed !== null) {
     return { verdict: 'unchanged' as const, kept: [] };
   }
   const { kept, changes } = joined(organization, present);

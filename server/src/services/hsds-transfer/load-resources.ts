@@ -25,6 +25,7 @@ import {
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { NewResourceRow, ResourceRow } from '../../platform/database/tables.ts';
 import { type Groups, joinWithPresent } from './keep-edits.ts';
+import { survivorsOf } from './load-organization-store.ts';
 import {
   type KnownResource,
   knownResources,
@@ -60,7 +61,8 @@ const tombstones: readonly ResourceStatus[] = ['PERMANENTLY_CLOSED', 'REJECTED']
 /** `kept`: manually edited fields that differ from the source and stay, of resources that are to change. */
 export type Judgement = { verdict: ResourceVerdict; kept: readonly string[] };
 
-export async function judgeResources(db: Database | Tx, resources: readonly Judged[]): Promise<Judgement[]> {
+export async function judgeResources(db: Database | Tx, given: readonly Judged[]): Promise<Judgement[]> {
+  const resources = await ofPresentOrganizations(db, given);
   const rows = await knownResources(
     db,
     resources.map(({ id }) => id),
@@ -75,6 +77,19 @@ export async function judgeResources(db: Database | Tx, resources: readonly Judg
     needed.map(({ id }) => id),
   );
   return resources.map((resource) => judge(resource, known.get(resource.id), present.get(resource.id)));
+}
+
+/** An organization that was merged here is the one that it was merged into. */
+async function ofPresentOrganizations<Resource extends ImportedResource>(
+  db: Database | Tx,
+  resources: readonly Resource[],
+): Promise<Resource[]> {
+  const ids = new Set(resources.flatMap(({ organizationId }) => organizationId ?? []));
+  const survivors = await survivorsOf(db, [...ids]);
+  return resources.map((resource) => {
+    const survivor = survivors.get(resource.organizationId ?? '');
+    return survivor === undefined ? resource : { ...resource, organizationId: survivor };
+  });
 }
 
 function judge(resource: Judged, known: KnownResource | undefined, present: ResourceRow | undefined): Judgement {
@@ -103,10 +118,8 @@ export async function resourcesGoneFrom(
 }
 
 /** Call it inside the batch's transaction; the organizations must exist. */
-export async function loadResources(
-  tx: Tx,
-  resources: readonly (LoadableResource & Judged)[],
-): Promise<ResourceVerdict[]> {
+export async function loadResources(tx: Tx, given: readonly (LoadableResource & Judged)[]): Promise<ResourceVerdict[]> {
+  const resources = await ofPresentOrganizations(tx, given);
   const verdicts = (await judgeResources(tx, resources)).map(({ verdict }) => verdict);
   const changed = resources.filter((_, index) => verdicts[index] === 'changed');
   const present = await presentResources(
@@ -283,6 +296,7 @@ export function previewRow(resource: ImportedResource, now: Date): PublicRow {
       updated_at: now,
       revision: 1,
       current_organization_name: null,
+      organization_listed: true,
       row_version: '',
     },
     [],

@@ -4,6 +4,7 @@ import { pageFor } from '@waymark/contract/envelope';
 import { Match, type SearchQuery } from '@waymark/contract/search';
 import type { Language } from '@waymark/matching/text/language';
 import * as z from 'zod/mini';
+import { presentIdOf } from '../../domain/directory/read-organizations.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Hours } from '../../platform/hours/open-state.ts';
 import type { Directory } from './directory.ts';
@@ -23,7 +24,10 @@ export type SearchParts = {
 export async function findResources(parts: SearchParts, query: SearchQuery, locale: Language): Promise<SearchReply> {
   const { directory, hours, timeZone } = parts;
   const now = parts.now();
-  const answer = directory.search({ query, locale, now });
+  const asked = query.organization
+    ? { ...query, organization: await presentIdOf(parts.db, query.organization) }
+    : query;
+  const answer = directory.search({ query: asked, locale, now });
   const records = await parts.records.find(answer.then(({ hits }) => hits.map(({ id }) => id)));
   const { hits, total, facets, understanding, names, choices } = await answer;
   // A resource withdrawn since the index was updated is left out.

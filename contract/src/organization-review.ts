@@ -1,0 +1,71 @@
+/** Deciding about organizations: approving, rejecting, deleting, merging, and undoing a decision. */
+import * as z from 'zod/mini';
+import { dataOf } from './envelope.ts';
+import { longest } from './field-limits.ts';
+import { optionalText } from './field-schemas.ts';
+import { Organization } from './organization.ts';
+import { revision } from './resource-fields.ts';
+import { idsOf, maxReviewed, ReviewOutcome, ReviewReceipt } from './review.ts';
+
+export const organizationReviewActions = ['approve', 'reject', 'delete'] as const;
+export const OrganizationReviewAction = z.enum(organizationReviewActions);
+export type OrganizationReviewAction = z.infer<typeof OrganizationReviewAction>;
+
+/**
+ * Body of POST /organizations/admin/review. The reason of a rejection applies to all of them; the members of each read it.
+ * `revision`: only with one id.
+ */
+export const OrganizationReview = z
+  .object({
+    ids: idsOf('organization', maxReviewed),
+    action: OrganizationReviewAction,
+    reason: optionalText(longest.reason),
+    revision,
+  })
+  .check(
+    z.refine(({ ids, revision: read }) => read === undefined || ids.length === 1, {
+      path: ['revision'],
+      error: 'Leave this out when you decide about several.',
+    }),
+  );
+export type OrganizationReview = z.infer<typeof OrganizationReview>;
+
+export const OrganizationReceipt = z.extend(ReviewReceipt, { action: OrganizationReviewAction });
+export type OrganizationReceipt = z.infer<typeof OrganizationReceipt>;
+
+/** `not-pending`: it is so already, or verified, which is taken back before it is rejected. */
+export const OrganizationReviewReply = dataOf(
+  z.object({
+    /** Null when nothing was decided: there is nothing to undo. */
+    review: z.nullable(OrganizationReceipt),
+    /** In the order of the given ids. */
+    results: z.array(z.object({ id: z.string(), outcome: ReviewOutcome })),
+  }),
+);
+
+/** `review`: null when it was verified already. */
+export const VerifiedOrganizationReply = z.extend(dataOf(Organization), { review: z.nullable(OrganizationReceipt) });
+
+/** Maximum number of organizations that are merged into one at a time. */
+export const maxMerged = 20;
+
+/**
+ * Body of POST /organizations/admin/{id}/merge: those of `fromIds` are merged into the path's organization. Its resources,
+ * members and what is asked about them move, what the remaining one does not say is taken from them in their order, and their
+ * addresses answer with it. There is no undo call; the audit log holds what they were.
+ */
+export const OrganizationMerge = z.object({
+  fromIds: idsOf('organization', maxMerged),
+  /** Of the one that remains. */
+  revision,
+});
+export type OrganizationMerge = z.infer<typeof OrganizationMerge>;
+
+export const OrganizationMergeReply = dataOf(
+  z.object({
+    /** The one that remains. */
+    organization: Organization,
+    movedResources: z.number(),
+    movedMembers: z.number(),
+  }),
+);

@@ -1,0 +1,58 @@
+/** Decisions about one or many records that can be undone for a while. Source: docs/decisions/0020-taking-decisions-back.md. */
+import { undoMinutes } from '@waymark/contract/resource-lifecycle';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { deleteReviewsBefore, insertReview, lockReview, type ReviewRow, setUndone } from './review-store.ts';
+
+const millisecondsOfMinute = 60_000;
+/** Days for which decisions are kept: long after they can be undone. */
+const daysKept = 30;
+
+/** End of the undo period; emails about the decision are sent from then on. */
+export function undoUntil({ created_at }: Pick<ReviewRow, 'created_at'>): Date {
+  return new Date(created_at.getTime() + undoMinutes * millisecondsOfMinute);
+}
+
+export async function beginReview<Action extends ReviewRow['action']>(
+  tx: Tx,
+  subject: ReviewRow['subject'],
+  caller: Caller,
+  action: Action,
+  now: Date,
+): Promise<ReviewRow & { action: Action }> {
+  const row = await insertReview(tx, { subject, action, reviewer_id: caller.id, created_at: now });
+  return { ...row, action };
+}
+
+/** What the reviewer is told. */
+export function receiptOf<Action extends ReviewRow['action']>(review: ReviewRow & { action: Action }) {
+  return { id: review.id, action: review.action, undoUntil: undoUntil(review).toISOString() };
+}
+
+/**
+ * Locks a decision and marks it as undone; any administrator may. Throws Refusal 'review-not-found'; 'review-final' when
+ * it was undone already or is too old.
+ */
+export async function undoReviewOf(
+  tx: Tx,
+  subject: ReviewRow['subject'],
+  reviewId: string,
+  now: Date,
+): Promise<ReviewRow> {
+  const review = isId(reviewId) ? await lockReview(tx, subject, reviewId) : undefined;
+  if (!review) {
+    throw new Refusal('review-not-found');
+  }
+  if (review.undone_at !== null || now >= undoUntil(review)) {
+    throw new Refusal('review-final');
+  }
+  await setUndone(tx, review.id, now);
+  return review;
+}
+
+/** Long after they have become final. */
+export async function forgetOldReviews(db: Database, now: Date): Promise<void> {
+  await deleteReviewsBefore(db, new Date(now.getTime() - daysKept * 86_400_000));
+}

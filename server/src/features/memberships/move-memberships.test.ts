@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addPerson } from '../../testing/people-for-tests.ts';
+import { addClaim } from '../../testing/records-for-tests.ts';
+import { startMembershipServer } from './memberships-for-tests.ts';
+import { endDeletedMemberships } from './move-memberships.ts';
+
+let desk: Awaited<ReturnType<typeof startMembershipServer>>;
+beforeAll(async () => {
+  desk = await startMembershipServer();
+});
+afterAll(() => desk.server.close());
+
+it('nobody belongs to a deleted organization, as soon as that can no longer be taken back', async () => {
+  const { db, admin } = desk;
+  const id = await desk.organization();
+  const member = await addPerson(db, 'ORGANIZATION', { organization_id: id });
+  await desk.call(admin, 'POST', `/organizations/${id}/invitations`, { email: 'guest@example.org', degree: 'editor' });
+  await addClaim(db, id, (await addPerson(db)).id);
+  await desk.call(admin, 'POST', '/organizations/admin/review', { ids: [id], action: 'delete' });
+  const left = async () => {
+    const counts: number[] = [];
+    for (const table of ['organization_members', 'organization_claims', 'organization_invitations', 'users'] as const) {
+      const rows = await db.selectFrom(table).select('organization_id').where('organization_id', '=', id).execute();
+      counts.push(rows.length);
+    }
+    return counts;
+  };
+  await endDeletedMemberships(db, new Date());
+  expect(await left()).toEqual([1, 1, 1, 1]);
+  expect((await desk.mailed('member-invited')).values).toBeNull();
+  await endDeletedMemberships(db, new Date(Date.now() + 12 * 60_000));
+  expect(await left()).toEqual([0, 0, 0, 0]);
+  expect(await desk.call(member, 'GET', '/organizations/mine')).toMatchObject({ data: [] });
+});

@@ -1,0 +1,126 @@
+/** Merges organizations into one of them. Source: docs/decisions/0044-moderating-organizations.md. */
+
+import type { Organization } from '@waymark/contract/organization';
+import type { OrganizationMerge } from '@waymark/contract/organization-review';
+import { confidentialPlacesOf } from '../../domain/directory/confidential-places.ts';
+import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
+import { queueEmail } from '../../domain/email/queue-email.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { change, type OrganizationParts } from './edit-organization.ts';
+import { concernedBy, updateOrganization } from './managed-organization-store.ts';
+import { noteReading, presentFor, recordOrganizationChange } from './managed-organizations.ts';
+import { lockForMerge, membersOfAll, moveMerged, moveResources } from './organization-merge-store.ts';
+
+/** Moves what another feature keeps about an organization, in the transaction of the merge. Returns how many were moved. */
+export type OrganizationMergeSubscriber = (tx: Tx, merged: { from: string; into: string }) => Promise<number>;
+export type OrganizationMergingParts = OrganizationParts & { movedMembers: OrganizationMergeSubscriber };
+type Merged = { organization: Organization; movedResources: number; movedMembers: number };
+
+/**
+ * Throws Refusal 'organization-not-found' about any of them, 'merge-not-possible', 'merge-would-reveal', 'changed-meanwhile'.
+ */
+export async function mergeOrganizations(
+  parts: OrganizationMergingParts,
+  caller: Caller,
+  id: string,
+  { fromIds, revision }: OrganizationMerge,
+): Promise<Merged> {
+  const shown: { row: OrganizationRecord | null } = { row: null };
+  try {
+    const { into, ...moved } = await inTransaction(parts.db, async (tx) => {
+      shown.row = null;
+      const before = await lockAll(tx, id, fromIds);
+      if (revision !== undefined && revision !== before.into.revision) {
+        shown.row = before.into;
+        throw new Refusal('changed-meanwhile', { current: await presentFor(tx, caller, before.into) });
+      }
+      await refuseRevealing(tx, [before.into, ...before.from]);
+      const what = { actor: caller, action: 'organization.take-over' } as const;
+      const after = await change(tx, before.into, missingFields(before.into, before.from), what, parts.now());
+      const counts = { movedResources: 0, movedMembers: 0 };
+      for (const from of before.from) {
+        const { movedResources, movedMembers } = await putInto(tx, parts, caller, from, after);
+        counts.movedResources += movedResources;
+        counts.movedMembers += movedMembers;
+      }
+      return { into: after, ...counts };
+    });
+    await noteReading(parts.db, caller, into);
+    return { organization: await presentFor(parts.db, caller, into), ...moved };
+  } catch (error) {
+    if (error instanceof Refusal && shown.row) {
+      await noteReading(parts.db, caller, shown.row);
+    }
+    throw error;
+  }
+}
+
+async function lockAll(tx: Tx, id: string, fromIds: readonly string[]) {
+  const rows = [id, ...fromIds].every(isId) ? await lockForMerge(tx, id.toLowerCase(), fromIds) : [];
+  const known = new Map(rows.filter(({ removed }) => removed !== 'deleted').map((row) => [row.id, row]));
+  const into = known.get(id.toLowerCase());
+  const from = fromIds.flatMap((one) => known.get(one) ?? []);
+  if (!into || from.length < fromIds.length) {
+    throw new Refusal('organization-not-found');
+  }
+  if (into.removed !== null || from.some((one) => one.id === into.id || one.removed === 'merged')) {
+    throw new Refusal('merge-not-possible');
+  }
+  return { into, from };
+}
+
+/** Members read where a confidential place is: nobody becomes one by a merge. */
+async function refuseRevealing(tx: Tx, all: readonly OrganizationRecord[]): Promise<void> {
+  const ids = all.map(({ id }) => id);
+  const confidential = [...(await confidentialPlacesOf(tx, ids)).keys()];
+  const members = confidential.length > 0 ? await membersOfAll(tx, ids) : [];
+  const isIn = (userId: string, id: string) =>
+    members.some(({ user_id, organization_id }) => user_id === userId && organization_id === id);
+  if (members.some(({ user_id }) => confidential.some((id) => !isIn(user_id, id)))) {
+    throw new Refusal('merge-would-reveal');
+  }
+}
+
+const texts = ['description', 'email', 'phone', 'website', 'logo'] as const;
+const address = ['street', 'city', 'state', 'zip_code'] as const;
+
+/** What the remaining one does not say; an address is taken whole. */
+function missingFields(into: OrganizationRecord, from: readonly OrganizationRecord[]): Partial<OrganizationRecord> {
+  const said = texts.flatMap((column) => {
+    const source = into[column] === null ? from.find((one) => one[column] !== null) : undefined;
+    return source ? [[column, source[column]]] : [];
+  });
+  const hasAddress = (one: OrganizationRecord) => address.some((column) => one[column] !== null);
+  const placed = hasAddress(into) ? undefined : from.find(hasAddress);
+  return { ...Object.fromEntries(said), ...(placed && Object.fromEntries(address.map((one) => [one, placed[one]]))) };
+}
+
+async function putInto(
+  tx: Tx,
+  { now, movedMembers: moveMembers }: OrganizationMergingParts,
+  caller: Caller,
+  from: OrganizationRecord,
+  into: OrganizationRecord,
+) {
+  const concerned = await concernedBy(tx, from.id, caller.id);
+  const movedResources = await moveResources(tx, from.id, into.id, now());
+  const movedMembers = await moveMembers(tx, { from: from.id, into: into.id });
+  await moveMerged(tx, from.id, into.id);
+  const after = await updateOrganization(
+    tx,
+    from.id,
+    { removed: 'merged', removed_at: now(), merged_into: into.id, rejection_reason: null },
+    now(),
+  );
+  const more = { mergedInto: into.id, movedResources, movedMembers };
+  await recordOrganizationChange(tx, { actor: caller, action: 'organization.merge', before: from, after, more });
+  for (const { email, locale } of concerned) {
+    const values = { organizationName: from.name, organizationId: into.id };
+    await queueEmail(tx, { to: email, locale, template: 'organization-merged', values });
+  }
+  return { movedResources, movedMembers };
+}

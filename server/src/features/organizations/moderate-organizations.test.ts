@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NewOrganizationRow } from '../../platform/database/tables.ts';
+import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { finishDeletions } from './review-organizations.ts';
+
+let server: TestApp;
+let admin: TestPerson;
+let other: TestPerson;
+/** The server's clock. */
+const now = new Date();
+
+beforeAll(async () => {
+  server = await startTestApp({ now });
+  admin = await addPerson(server.db, 'ADMIN');
+  other = await addPerson(server.db, 'ADMIN');
+});
+afterAll(() => server.close());
+
+const nobodysId = '00000000-0000-4000-8000-000000000000';
+const add = (fields: Partial<NewOrganizationRow> = {}) => addOrganization(server.db, fields);
+const memberOf = (organization_id: string) => addPerson(server.db, 'ORGANIZATION', { organization_id });
+const get = (path: string, by?: TestPerson) => server.app.inject({ url: `/api${path}`, headers: { ...by?.headers } });
+const post = (path: string, payload: object, by = admin) =>
+  server.app.inject({ method: 'POST', url: `/api/organizations/admin/${path}`, headers: by.headers, payload });
+const review = (ids: string[], action: string, more: object = {}) => post('review', { ids, action, ...more });
+const undo = (reviewId: string, by = admin) => post('review/undo', { reviewId }, by);
+const rowOf = (id: string) =>
+  server.db.selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const changesOf = async (id: string) =>
+  (await server.db.selectFrom('audit').selectAll().where('record_id', '=', id).orderBy('id').execute()).map(
+    ({ action }) => action,
+  );
+const lettersTo = async ({ email }: TestPerson) =>
+  server.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
+
+describe('a rejected organization', () => {
+  it('is known to administrators and its members, who read the reason and may not change its places any more', async () => {
+    const id = await add({ name: 'Moon Cheese Fund' });
+    const place = await addResource(server.db, { name: 'Moon Kitchen', organization_id: id });
+    const [member, stranger] = [await memberOf(id), await addPerson(server.db)];
+    const edit = { name: 'Moon Kitchen', description: 'D', category: 'FOOD', type: 'FOOD_BANK', status: 'LIMITED' };
+    const save = () =>
+      server.app.inject({ method: 'PUT', url: `/api/resources/${place}`, headers: member.headers, payload: edit });
+    expect((await save()).statusCode).toBe(200);
+
+    const answer = await review([id], 'reject', { reason: 'It is a hoax.', revision: 1 });
+    expect([answer.statusCode, answer.json().data]).toEqual([
+      200,
+      {
+        review: { id: expect.any(String), action: 'reject', undoUntil: expect.stringMatching(/Z$/) },
+        results: [{ id, outcome: 'done' }],
+      },
+    ]);
+    for (const who of [undefined, stranger]) {
+      expect((await get(`/organizations/${id}`, who)).statusCode).toBe(404);
+    }
+    for (const who of [admin, member]) {
+      expect((await get(`/organizations/${id}`, who)).json().data).toMatchObject({
+        status: 'REJECTED',
+        rejectionReason: 'It is a hoax.',
+        may: { edit: true },
+      });
+    }
+    expect((await save()).statusCode).toBe(403);
+    expect((await get(`/organizations/${id}/members`, member)).statusCode).toBe(404);
+    expect((await get('/organizations/mine', member)).json().data).toEqual([]);
+    expect(await changesOf(id)).toContain('organization.reject');
+    const entry = await server.db
+      .selectFrom('audit')
+      .select('new_values')
+      .where('record_id', '=', id)
+      .where('action', '=', 'organization.reject')
+      .executeTakeFirstOrThrow();
+    expect(entry.new_values).toEqual({ status: 'REJECTED', reason: 'It is a hoax.' });
+  });
+
+  it('is nowhere to be found, and lends its places its name alone', async () => {
+    const id = await add({ name: 'Quokka Trust' });
+    const place = await addResource(server.db, { name: 'Quokka Pantry', organization_id: id });
+    await review([id], 'reject');
+    expect((await get('/organizations/search?name=quokka')).json().data).toEqual([]);
+    expect((await get(`/resources/${place}`)).json().data).toMatchObject({ organizationName: 'Quokka Trust' });
+    expect((await get(`/resources/${place}`)).json().data).not.toHaveProperty('organizationId');
+    expect((await get(`/resources?organization=${id}`)).json().data).toEqual([]);
+    const found = (await get('/resources/search?query=quokka')).json();
+    expect(found.data[0]).toMatchObject({ id: place, organizationName: 'Quokka Trust' });
+    expect(found.names ?? []).toEqual([]);
+    for (const path of [`organizations/${id}`, 'organizations?search=quokka']) {
+      const answer = await server.app.inject(`/hsds/v3/${path}`);
+      expect([answer.statusCode, answer.json().contents]).toEqual(path.includes('?') ? [200, []] : [404, undefined]);
+    }
+    const payload = {
+      name: 'B',
+      description: 'D',
+      category: 'FOOD',
+      type: 'FOOD_BANK',
+      status: 'LIMITED',
+      organizationId: id,
+    };
+    const url = `/api/resources/${place}`;
+    const linked = await server.app.inject({ method: 'PUT', url, headers: admin.headers, payload });
+    expect(linked.json().errors).toEqual({ organizationId: ['Choose an organization from the list'] });
+    const claimed = await get(`/organizations/${id}/claim`, other);
+    expect(claimed.statusCode).toBe(404);
+  });
+
+  it('still keeps the address of its confidential place out of the texts of the others', async () => {
+    const id = await add({ name: 'Harbor' });
+    const hidden = { location_visibility: 'hidden', street: '77 Larkspur Lane', city: 'Hollowmere' } as const;
+    await addResource(server.db, { organization_id: id, ...hidden });
+    const office = await addResource(server.db, { organization_id: id, description: 'Behind 77 Larkspur Lane.' });
+    await review([id], 'reject');
+    await review([id], 'delete');
+    expect((await get(`/resources/${office}`)).body).not.toMatch(/larkspur/i);
+  });
+
+  it('is listed for administrators by its status, and no longer counted as waiting', async () => {
+    const id = await add({ name: 'Zanzibar Relief' });
+    const list = async (query = '') => (await get(`/organizations/admin/all?search=zanzibar${query}`, admin)).json();
+    const before = (await list()).summary;
+    await review([id], 'reject', { reason: 'No.' });
+    const { data, summary } = await list('&status=REJECTED');
+    expect(data).toMatchObject([
+      { id, status: 'REJECTED', rejectionReason: 'No.', belongings: { resources: 0, members: 0, told: 0 } },
+    ]);
+    expect(summary).toEqual({ ...before, pending: before.pending - 1 });
+    expect((await list('&status=PENDING')).data).toEqual([]);
+    await review([id], 'approve');
+    expect((await get(`/organizations/${id}`)).json().data).toMatchObject({ status: 'VERIFIED', verified: true });
+  });
+
+  it('is changed by its members and stays rejected until an administrator approves it', async () => {
+    const id = await add({ name: 'Second Try' });
+    const member = await memberOf(id);
+    await review([id], 'reject');
+    const edit = { method: 'PUT', url: `/api/organizations/${id}`, payload: { name: 'Second Try Fund' } } as const;
+    const saved = await server.app.inject({ ...edit, headers: member.headers });
+    expect([saved.statusCode, saved.json().data.status]).toEqual([200, 'REJECTED']);
+    const stranger = await addPerson(server.db);
+    expect((await server.app.inject({ ...edit, headers: stranger.headers })).statusCode).toBe(404);
+  });
+});
+
+describe('an organization that an import brought', () => {
+  it('is known and waits for nobody; once verified and put back, it is known again', async () => {
+    const id = await add({ name: 'Imported Ibis', source: 'county', source_id: '9' });
+    const pending = async () => (await get('/organizations/admin/all?size=1', admin)).json().summary.pending;
+    const before = await pending();
+    expect((await get(`/organizations/${id}`)).json().data).toMatchObject({ status: 'KNOWN', verified: false });
+    const listed = (await get('/organizations/admin/pending?search=ibis', admin)).json();
+    expect([listed.data, listed.summary.pending]).toEqual([[], before]);
+    await post(`${id}/verify`, {});
+    await post(`${id}/unverify`, {});
+    expect((await get(`/organizations/${id}`)).json().data.status).toBe('KNOWN');
+    expect(await pending()).toBe(before);
+  });
+});
+
+describe('many at once', () => {
+  it('are decided, and of each that was not it is told why', async () => {
+    const [one, two, sure] = [await add(), await add({ source: 'x', source_id: '1' }), await add({ verified: true })];
+    const answer = await review([one, two, sure, nobodysId, 'no-id', one], 'reject');
+    expect(answer.json().data.results).toEqual([
+      { id: one, outcome: 'done' },
+      { id: two, outcome: 'done' },
+      { id: sure, outcome: 'not-pending' },
+      { id: nobodysId, outcome: 'gone' },
+      { id: 'no-id', outcome: 'gone' },
+    ]);
+    expect((await review([one, sure], 'delete')).json().data.results).toEqual([
+      { id: one, outcome: 'done' },
+      { id: sure, outcome: 'done' },
+    ]);
+    expect((await review([one], 'approve')).json().data).toEqual({
+      review: null,
+      results: [{ id: one, outcome: 'gone' }],
+    });
+  });
+
+  it('are decided once each, however many decide about them at once and in whatever order', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, (_, at) => add({ name: `Crowd ${at}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => review(at % 2 ? ids : ids.toReversed(), 'delete')),
+    );
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const outcomes = answers.flatMap((answer) => answer.json().data.results);
+    expect(outcomes.filter(({ outcome }) => outcome === 'done')).toHaveLength(8);
+    for (const id of ids) {
+      expect(await changesOf(id)).toEqual(['organization.delete']);
+    }
+  });
+
+  it.each([
+    [{ ids: [], action: 'approve' }, 'ids'],
+    [{ ids: Array.from({ length: 101 }, (_, at) => String(at)), action: 'approve' }, 'ids'],
+    [{ ids: [nobodysId], action: 'close' }, 'action'],
+    [{ ids: [nobodysId, 'x'], action: 'reject', revision: 1 }, 'revision'],
+    [{ ids: [nobodysId], action: 'reject', reason: 'x'.repeat(1001) }, 'reason'],
+  ])('%.50j is refused', async (payload, field) => {
+    const answer = await post('review', payload);
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
+  });
+
+  it('a single one is not decided over what somebody has changed meanwhile', async () => {
+    const id = await add({ revision: 3 });
+    const answer = await review([id], 'delete', { revision: 2 });
+    expect([answer.statusCode, answer.json().current.revision]).toEqual([409, 3]);
+    expect((await rowOf(id)).removed).toBeNull();
+  });
+});
+
+describe('a decision that is taken back', () => {
+  it('gives a deleted organization back with its places and members, and nobody is written to', async () => {
+    const id = await add({ name: 'Bring Back', verified: true, email: 'info@bring.example', creator_id: other.id });
+    const place = await addResource(server.db, { organization_id: id });
+    const member = await memberOf(id);
+    const { review: made } = (await review([id], 'delete')).json().data;
+    for (const who of [undefined, member, admin]) {
+      expect((await get(`/organizations/${id}`, who)).statusCode).toBe(404);
+    }
+    expect((await get('/organizations/admin/all?search=bring', admin)).json().data).toEqual([]);
+    const letters = [...(await lettersTo(member)), ...(await lettersTo(other))];
+    expect(letters).toMatchObject([{ template: 'organization-deleted' }, { template: 'organization-deleted' }]);
+    expect(letters.map(({ next_attempt_at }) => next_attempt_at.toISOString())).toEqual([
+      made.undoUntil,
+      made.undoUntil,
+    ]);
+    expect((await undo(made.id, other)).json().data).toEqual({ results: [{ id, outcome: 'done' }] });
+    expect((await get(`/organizations/${id}`, member)).json().data).toMatchObject({
+      email: 'info@bring.example',
+      status: 'VERIFIED',
+      may: { edit: true },
+    });
+    expect((await get(`/resources/${place}`)).json().data).toMatchObject({ organizationId: id });
+    expect((await get('/organizations/mine', member)).json().data).toMatchObject([{ id, places: [{}] }]);
+    expect([await lettersTo(member), await lettersTo(other)]).toEqual([[], []]);
+    expect((await undo(made.id)).statusCode).toBe(409);
+  });
+
+  it('leaves alone what somebody has changed since, and puts back what a rejected one was', async () => {
+    const [changed, rejected] = [await add(), await add()].toSorted();
+    await review([rejected ?? ''], 'reject', { reason: 'First.' });
+    const { review: made } = (await review([changed ?? '', rejected ?? ''], 'approve')).json().data;
+    const payload = { name: 'Changed' };
+    await server.app.inject({
+      method: 'PUT',
+      url: `/api/organizations/${changed}`,
+      headers: admin.headers,
+      payload,
+    });
+    expect((await undo(made.id)).json().data.results).toEqual([
+      { id: changed, outcome: 'changed' },
+      { id: rejected, outcome: 'done' },
+    ]);
+    expect(await rowOf(rejected ?? '')).toMatchObject({
+      verified: false,
+      removed: 'rejected',
+      rejection_reason: 'First.',
+    });
+  });
+
+  it('may be one about a single organization that was verified', async () => {
+    const id = await add({ creator_id: other.id, name: 'Single' });
+    const { data, review: made } = (await post(`${id}/verify`, {})).json();
+    expect([data.status, made.action]).toEqual(['VERIFIED', 'approve']);
+    expect((await post(`${id}/verify`, {})).json()).toMatchObject({ data: { status: 'VERIFIED' }, review: null });
+    expect((await undo(made.id)).json().data.results).toEqual([{ id, outcome: 'done' }]);
+    expect((await rowOf(id)).verified).toBe(false);
+    await post(`${id}/verify`, {});
+    expect(await lettersTo(other)).toMatchObject([{ template: 'organization-approved' }]);
+    await post(`${id}/unverify`, {});
+    expect(await lettersTo(other)).toEqual([]);
+  });
+
+  it('is taken back once, however many do so at once, and only as what it is', async () => {
+    const id = await add();
+    const { review: made } = (await review([id], 'reject')).json().data;
+    const resources = { method: 'POST', url: '/api/resources/admin/review/undo', headers: admin.headers } as const;
+    const wrong = await server.app.inject({ ...resources, payload: { reviewId: made.id } });
+    expect(wrong.statusCode).toBe(404);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => undo(made.id)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await changesOf(id)).toEqual(['organization.reject', 'organization.undo-review']);
+    for (const unknown of [nobodysId, 'no-id']) {
+      expect((await undo(unknown)).statusCode).toBe(404);
+    }
+  });
+
+  it('is final after ten minutes: then nothing but the name is left of a deleted one', async () => {
+    const id = await add({ name: 'Gone For Good', email: 'info@gone.example', street: '1 Main', city: 'Wexley' });
+    const place = await addResource(server.db, { organization_id: id });
+    const { review: made } = (await review([id], 'delete')).json().data;
+    await finishDeletions(server.db, now);
+    expect((await rowOf(id)).email).toBe('info@gone.example');
+    now.setTime(now.getTime() + 12 * 60_000);
+    await finishDeletions(server.db, now);
+    const emptied = await rowOf(id);
+    expect(emptied).toMatchObject({ name: 'Gone For Good', email: null, street: null, city: null });
+    expect((await get(`/resources/${place}`)).json().data).toMatchObject({ organizationName: 'Gone For Good' });
+    expect((await undo(made.id)).statusCode).toBe(409);
+    await finishDeletions(server.db, now);
+    expect((await rowOf(id)).revision).toBe(emptied.revision);
+  });
+});

@@ -1,0 +1,41 @@
+/** SQL of what decisions about organizations replaced, and of finishing them. */
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { ReviewedOrganizationsTable } from '../../platform/database/review-tables.ts';
+
+export type ReviewedOrganization = Selectable<ReviewedOrganizationsTable>;
+
+export async function insertReviewedOrganization(tx: Tx, row: ReviewedOrganization): Promise<void> {
+  await tx.insertInto('reviewed_organizations').values(row).execute();
+}
+
+/** In locking order. */
+export async function reviewedOrganizations(tx: Tx, reviewId: string): Promise<ReviewedOrganization[]> {
+  return tx
+    .selectFrom('reviewed_organizations')
+    .selectAll()
+    .where('review_id', '=', reviewId)
+    .orderBy('organization_id')
+    .execute();
+}
+
+/** Emails about any decision on it. */
+export async function lettersAbout(tx: Tx, organizationId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('reviewed_organizations')
+    .select('letter_ids')
+    .where('organization_id', '=', organizationId)
+    .execute();
+  return rows.flatMap(({ letter_ids }) => letter_ids);
+}
+
+/** The name stays, for the resources that go by it. */
+export async function emptyDeletedBefore(db: Database, moment: Date): Promise<void> {
+  await sql`
+    update organizations set description = null, email = null, phone = null, website = null, logo = null, street = null,
+      city = null, state = null, zip_code = null, rejection_reason = null, external_ids = '[]', unmapped = '{}',
+      creator_id = null, revision = revision + 1
+    where removed = 'deleted' and removed_at < ${moment}
+      and (num_nonnulls(description, email, phone, website, logo, street, city, state, zip_code, rejection_reason, creator_id) > 0
+        or external_ids <> '[]' or unmapped <> '{}')`.execute(db);
+}

@@ -1,0 +1,186 @@
+/**
+ * An administrator approves, rejects or deletes organizations, one or many at once. Whoever added one and its members are
+ * notified once the decision is final. Source: docs/decisions/0044-moderating-organizations.md.
+ */
+
+import type { Organization } from '@waymark/contract/organization';
+import type {
+  OrganizationReceipt,
+  OrganizationReview,
+  OrganizationReviewAction,
+} from '@waymark/contract/organization-review';
+import { undoMinutes } from '@waymark/contract/resource-lifecycle';
+import type { ReviewOutcome } from '@waymark/contract/review';
+import type { Change } from '../../domain/audit/record-change.ts';
+import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
+import { queueEmail, withdrawEmails } from '../../domain/email/queue-email.ts';
+import { beginReview, receiptOf, undoUntil } from '../../domain/reviews/reviews.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { change, changing, type OrganizationParts } from './edit-organization.ts';
+import { concernedBy, lockOrganization, updateOrganization } from './managed-organization-store.ts';
+import { lockKnown, noteReading, presentFor, recordOrganizationChange } from './managed-organizations.ts';
+import { emptyDeletedBefore, insertReviewedOrganization, lettersAbout } from './organization-review-store.ts';
+
+type Review = Awaited<ReturnType<typeof beginReview<OrganizationReviewAction>>>;
+
+/** Says that it is who it says; also one that was rejected. Throws Refusal 'organization-not-found'. */
+export async function verifyOrganization(
+  { db, now }: OrganizationParts,
+  caller: Caller,
+  id: string,
+): Promise<{ data: Organization; review: OrganizationReceipt | null }> {
+  const made: { review: OrganizationReceipt | null } = { review: null };
+  const data = await changing(db, caller, async (tx, seen) => {
+    made.review = null;
+    const row = await lockKnown(tx, id);
+    seen(row);
+    if (outcomeOf(row, 'approve') !== 'done') {
+      return row;
+    }
+    await withdrawEmails(tx, await lettersAbout(tx, row.id));
+    const review = await beginReview(tx, 'organization', caller, 'approve', now());
+    made.review = receiptOf(review);
+    return decide(tx, { caller, review, row, reason: undefined }, now());
+  });
+  return { data, review: made.review };
+}
+
+/** Whoever would have been told that it was approved is not. Throws Refusal 'organization-not-found'. */
+export async function unverifyOrganization(
+  { db, now }: OrganizationParts,
+  caller: Caller,
+  id: string,
+): Promise<Organization> {
+  return changing(db, caller, async (tx, seen) => {
+    const row = await lockKnown(tx, id);
+    seen(row);
+    const after = await change(tx, row, { verified: false }, { actor: caller, action: 'organization.unverify' }, now());
+    if (after !== row) {
+      await withdrawEmails(tx, await lettersAbout(tx, row.id));
+    }
+    return after;
+  });
+}
+
+/**
+ * One transaction for all, so that one undo reverts all. Those of which the decision cannot be made are skipped and reported.
+ * Throws Refusal 'changed-meanwhile' about a single one.
+ */
+export async function reviewOrganizations(
+  { db, now }: OrganizationParts,
+  caller: Caller,
+  { ids, action, reason, revision }: OrganizationReview,
+) {
+  const shown: { row: OrganizationRecord | null } = { row: null };
+  try {
+    return await inTransaction(db, async (tx) => {
+      const outcomes = new Map<string, ReviewOutcome>();
+      const decided: OrganizationRecord[] = [];
+      // Locked in a fixed order, which avoids deadlocks.
+      for (const id of ids.toSorted()) {
+        const row = isId(id) ? await lockOrganization(tx, id) : undefined;
+        const outcome = outcomeOf(row, action);
+        outcomes.set(id, outcome);
+        if (row && outcome === 'done') {
+          if (revision !== undefined && revision !== row.revision) {
+            shown.row = row;
+            throw new Refusal('changed-meanwhile', { current: await presentFor(tx, caller, row) });
+          }
+          decided.push(row);
+        }
+      }
+      const results = ids.map((id) => ({ id, outcome: outcomes.get(id) ?? ('gone' as const) }));
+      if (decided.length === 0) {
+        return { review: null, results };
+      }
+      const review = await beginReview(tx, 'organization', caller, action, now());
+      for (const row of decided) {
+        await decide(tx, { caller, review, row, reason }, now());
+      }
+      return { review: receiptOf(review), results };
+    });
+  } catch (error) {
+    if (error instanceof Refusal && shown.row) {
+      await noteReading(db, caller, shown.row);
+    }
+    throw error;
+  }
+}
+
+/** Verification is taken back before one is rejected: nobody turns down by the way what somebody has looked at. */
+function outcomeOf(row: OrganizationRecord | undefined, action: OrganizationReviewAction): ReviewOutcome {
+  if (!row || row.removed === 'deleted' || row.removed === 'merged') {
+    return 'gone';
+  }
+  const isOpen = {
+    approve: !row.verified || row.removed !== null,
+    reject: !row.verified && row.removed === null,
+    delete: true,
+  }[action];
+  return isOpen ? 'done' : 'not-pending';
+}
+
+type Decision = { caller: Caller; review: Review; row: OrganizationRecord; reason: string | undefined };
+
+const actions: Record<OrganizationReviewAction, Change['action']> = {
+  approve: 'organization.verify',
+  reject: 'organization.reject',
+  delete: 'organization.delete',
+};
+
+/** `row` must be locked, and such that the decision can be made. */
+async function decide(tx: Tx, { caller, review, row, reason }: Decision, now: Date): Promise<OrganizationRecord> {
+  const { action } = review;
+  const columns = {
+    approve: { verified: true, removed: null, removed_at: null, rejection_reason: null },
+    reject: { removed: 'rejected', removed_at: now, rejection_reason: reason ?? null },
+    delete: { removed: 'deleted', removed_at: now },
+  } as const;
+  const after = await updateOrganization(tx, row.id, columns[action], now);
+  await recordOrganizationChange(tx, {
+    actor: caller,
+    action: actions[action],
+    before: row,
+    after,
+    ...(action === 'reject' && reason !== undefined && { more: { reason } }),
+  });
+  await insertReviewedOrganization(tx, {
+    review_id: review.id,
+    organization_id: row.id,
+    revision: after.revision,
+    letter_ids: await notify(tx, { caller, review, row, reason }),
+    verified: row.verified,
+    removed: row.removed === 'rejected' ? 'rejected' : null,
+    removed_at: row.removed_at,
+    rejection_reason: row.rejection_reason,
+  });
+  return after;
+}
+
+/** Ids of the emails. */
+async function notify(tx: Tx, { caller, review, row, reason }: Decision): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { email, locale } of await concernedBy(tx, row.id, caller.id)) {
+    const letter = { to: email, locale, notBefore: undoUntil(review) };
+    const values = { organizationName: row.name, organizationId: row.id, ...(reason !== undefined && { reason }) };
+    const id = await queueEmail(tx, { ...letter, template: letters[review.action], values });
+    ids.push(...(id === null ? [] : [id]));
+  }
+  return ids;
+}
+
+const letters = {
+  approve: 'organization-approved',
+  reject: 'organization-rejected',
+  delete: 'organization-deleted',
+} as const;
+
+/** What a deletion leaves behind is emptied once it can no longer be undone. */
+export async function finishDeletions(db: Database, now: Date): Promise<void> {
+  // A minute longer: the clocks of servers differ.
+  await emptyDeletedBefore(db, new Date(now.getTime() - (undoMinutes + 1) * 60_000));
+}

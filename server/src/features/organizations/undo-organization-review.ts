@@ -1,0 +1,42 @@
+/** Undoes a decision about organizations before anybody is notified: their resources and members are theirs again. */
+
+import type { UndoOutcome } from '@waymark/contract/review';
+import { withdrawEmails } from '../../domain/email/queue-email.ts';
+import { undoReviewOf } from '../../domain/reviews/reviews.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { OrganizationParts } from './edit-organization.ts';
+import { lockOrganization, updateOrganization } from './managed-organization-store.ts';
+import { recordOrganizationChange } from './managed-organizations.ts';
+import { type ReviewedOrganization, reviewedOrganizations } from './organization-review-store.ts';
+
+/**
+ * Any administrator may undo it. Organizations changed since keep their state, and their emails are still sent. Throws Refusal
+ * 'review-not-found'; 'review-final' when it was undone already or is too old.
+ */
+export async function undoOrganizationReview({ db, now }: OrganizationParts, caller: Caller, reviewId: string) {
+  return inTransaction(db, async (tx) => {
+    const review = await undoReviewOf(tx, 'organization', reviewId, now());
+    const results: { id: string; outcome: UndoOutcome }[] = [];
+    for (const reviewed of await reviewedOrganizations(tx, review.id)) {
+      results.push({ id: reviewed.organization_id, outcome: await putBack(tx, caller, reviewed, now()) });
+    }
+    return { results };
+  });
+}
+
+async function putBack(tx: Tx, caller: Caller, reviewed: ReviewedOrganization, now: Date): Promise<UndoOutcome> {
+  const { organization_id, revision, letter_ids, verified, removed, removed_at, rejection_reason } = reviewed;
+  const row = await lockOrganization(tx, organization_id);
+  if (!row) {
+    return 'gone';
+  }
+  if (row.revision !== revision) {
+    return 'changed';
+  }
+  const after = await updateOrganization(tx, row.id, { verified, removed, removed_at, rejection_reason }, now);
+  await withdrawEmails(tx, letter_ids);
+  await recordOrganizationChange(tx, { actor: caller, action: 'organization.undo-review', before: row, after });
+  return 'done';
+}
