@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectComplaint, forgiveRefusals } from './account.ts';
+import { readPage } from './html.ts';
 import { administratorIn, as, comeAs, type Member, member } from './members.ts';
-import { expect, expectOpenToAll, test } from './visit.ts';
+import { organizationWithAccount, placeOf } from './places.ts';
+import { expect, expectNoBarrierInBothThemes, expectOpenToAll, test } from './visit.ts';
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
 
@@ -110,7 +112,7 @@ test('an organization is verified and put back at once, a refusal takes it back 
   });
   await test.step('accounts', async () => {
     await page.route('**/api/users/admin/all*', (route) => route.abort(), { times: 1 });
-    await own.getByText('Members').click();
+    await own.locator('summary').click();
     await expect(own.getByRole('alert')).toContainText('Failed to fetch users');
     await own.getByRole('button', { name: 'Try again' }).click();
     await expect(own.getByText('No account belongs to it.')).toBeVisible();
@@ -150,6 +152,17 @@ test('an organization is verified and put back at once, a refusal takes it back 
     await expect(own.getByText(who.email)).toHaveCount(0);
     expect(await account()).toMatchObject({ role: 'USER' });
   });
+});
+
+test('the public reads no badge on what an import brought, and it waits for nobody', async ({ request }) => {
+  const admin = await administratorIn(request);
+  const [known] = await as(request, admin, 'GET', '/organizations/admin/all?status=KNOWN&size=1');
+  const { id } = await found(request, admin);
+  const badgeOf = async (path: string) => (await readPage(request, path)).querySelector('main header .badge');
+  expect(await badgeOf(`/organizations/${known.id}`)).toBeNull();
+  expect((await badgeOf(`/organizations/${id}`))?.textContent).toBe('Pending');
+  const { data } = await (await request.get(`/api/organizations/${known.id}`)).json();
+  expect(data).toMatchObject({ verified: false, status: 'KNOWN' });
 });
 
 test('an organization is added by a form that opens and closes', async ({ page, request }) => {
@@ -195,4 +208,82 @@ test('an organization is added by a form that opens and closes', async ({ page, 
   await expect(toggle).toBeFocused();
   await expect(card(page, name).getByText('Pending', { exact: true })).toBeVisible();
   await expect(card(page, name).getByText('12 Mill Lane, Millbrook, OH')).toBeVisible();
+});
+
+test('organizations are rejected with a reason that their members read, deleted, brought back, and put together', async ({
+  page,
+  request,
+}) => {
+  const { admin, organization, account } = await organizationWithAccount(request);
+  const [mark] = randomUUID().split('-');
+  const call = (name: string) => `Lantern ${mark} ${name}`;
+  await as(request, admin, 'PUT', `/organizations/${organization.id}`, { name: call('North') });
+  const [south, west] = await Promise.all(
+    ['South', 'West'].map((name) => found(request, admin, { name: call(name), email: `${name}@example.org` })),
+  );
+  const place = await placeOf(request, admin, { name: call('Kitchen'), organizationId: organization.id });
+  const list = `/admin?view=organizations&search=${mark}&sort=name`;
+  const question = page.getByRole('dialog');
+  const bulk = page.getByRole('region', { name: 'What to do with the selection' });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const own = card(page, call('North'));
+  await comeAs(page, admin);
+  await page.goto(list);
+  await test.step('rejected with a reason, as its member reads it', async () => {
+    await expect(own.getByText('Resources: 1 · Members: 1')).toBeVisible();
+    await own.getByRole('button', { name: /Reject/ }).click();
+    await expect(question.getByRole('textbox')).toBeFocused();
+    await expect(question).toContainText('Whoever added an organization and its members will read this.');
+    await expect(question).toContainText('Its resources stay, under its name alone');
+    await expectNoBarrierInBothThemes(page);
+    await question.getByRole('textbox').fill('It moved away.');
+    await question.getByRole('button', { name: 'Reject' }).click();
+    await expect(status(page, 'is rejected.')).toBeVisible();
+    await expect(own.getByText(/Reason given: .*It moved away/)).toBeVisible();
+    await page.getByRole('button', { name: 'Rejected', exact: true }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await comeAs(page, account);
+    await page.goto(`/organizations/${organization.id}`);
+    await expect(page.getByText(/The reviewer wrote: .*It moved away/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: call('North') })).toBeVisible();
+    await expectNoBarrierInBothThemes(page);
+    await page.goto(`/resources/${place.id}`);
+    await expect(page.getByText(call('North')).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: call('North') })).toHaveCount(0);
+  });
+  await test.step('deleted with another, and brought back', async () => {
+    await comeAs(page, admin);
+    await page.goto(list);
+    await page.getByRole('checkbox', { name: new RegExp(`Select .*${call('North')}`) }).check();
+    await page.getByRole('checkbox', { name: new RegExp(`Select .*${call('South')}`) }).check();
+    await bulk.getByRole('button', { name: 'Delete selected' }).click();
+    await expect(question).toContainText('Delete 2 organizations?');
+    await expect(question).toContainText('Resources: 1 · Members: 1');
+    await expect(question).toContainText('You can take this back for 10 minutes');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(status(page, '2 organizations are deleted.')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(bulk).toBeHidden();
+    await undo.click();
+    await expect(status(page, '2 organizations are as they were before.')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(own.getByText('Rejected', { exact: true })).toBeVisible();
+  });
+  await test.step('put into one', async () => {
+    await page.getByRole('checkbox', { name: 'Select all 3 on this page' }).check();
+    await expectNoBarrierInBothThemes(page);
+    await bulk.getByRole('button', { name: 'Merge selected' }).click();
+    await expect(question).toContainText('This cannot be undone here.');
+    // One that was rejected cannot stay.
+    await expect(question.getByRole('radio', { name: call('North') })).toBeDisabled();
+    await question.getByRole('radio', { name: call('West') }).check();
+    await expectNoBarrierInBothThemes(page);
+    await question.getByRole('button', { name: 'Merge' }).click();
+    await expect(status(page, `2 organizations are merged into`)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(card(page, call('West')).getByText('Resources: 1 · Members: 1')).toBeVisible();
+    await page.goto(`/organizations/${south?.id}`);
+    await expect(page).toHaveURL(new RegExp(`/organizations/${west?.id}$`));
+    await expect(page.getByRole('link', { name: call('Kitchen'), exact: true })).toBeVisible();
+  });
 });

@@ -4,6 +4,7 @@ import { dataOf } from './envelope.ts';
 import { longest } from './field-limits.ts';
 import { optionalText } from './field-schemas.ts';
 import { Organization } from './organization.ts';
+import { maxMerged } from './organization-rules.ts';
 import { revision } from './resource-fields.ts';
 import { idsOf, maxReviewed, ReviewOutcome, ReviewReceipt } from './review.ts';
 
@@ -43,11 +44,8 @@ export const OrganizationReviewReply = dataOf(
   }),
 );
 
-/** `review`: null when it was verified already. */
-export const VerifiedOrganizationReply = z.extend(dataOf(Organization), { review: z.nullable(OrganizationReceipt) });
-
-/** Maximum number of organizations that are merged into one at a time. */
-export const maxMerged = 20;
+/** `reviews`: what is needed to undo it; empty when it was verified already. */
+export const VerifiedOrganizationReply = z.extend(dataOf(Organization), { reviews: z.array(OrganizationReceipt) });
 
 /**
  * Body of POST /organizations/admin/{id}/merge: those of `fromIds` are merged into the path's organization. Its resources,

@@ -3,6 +3,9 @@ import { longest } from './field-limits.ts';
 import { atMost, type Complaints, email, type FieldRules, phone, required, website } from './field-rules.ts';
 import { tidyText } from './tidy-text.ts';
 
+/** Maximum number of organizations that are merged into one at a time. */
+export const maxMerged = 20;
+
 const line = [atMost(longest.line)];
 
 export const organizationRules: FieldRules = {

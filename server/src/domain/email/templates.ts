@@ -694,7 +694,7 @@ export const templates: Record<EmailLanguage, Record<TemplateName, Template>> = 
       paragraphs: ['تمت الموافقة على {organizationName}. يرى الناس في صفحتها أنها موثقة:', '{link}', 'شكرًا لمساعدتك.'],
     },
     'organization-rejected': {
-      subject: 'بخصوص مؤسستك: {organizationName}',
+      subject: 'بخصوص منظمتك: {organizationName}',
       paragraphs: [
         'لم تعد {organizationName} تظهر في الموقع. تبقى أماكنها باسمها فقط.',
         'السبب: {reason}',

@@ -16,7 +16,7 @@ import { noteReading, presentFor, recordOrganizationChange } from './managed-org
 import { lockForMerge, membersOfAll, moveMerged, moveResources } from './organization-merge-store.ts';
 
 /** Moves what another feature keeps about an organization, in the transaction of the merge. Returns how many were moved. */
-export type OrganizationMergeSubscriber = (tx: Tx, merged: { from: string; into: string }) => Promise<number>;
+type OrganizationMergeSubscriber = (tx: Tx, merged: { from: string; into: string }) => Promise<number>;
 export type OrganizationMergingParts = OrganizationParts & { movedMembers: OrganizationMergeSubscriber };
 type Merged = { organization: Organization; movedResources: number; movedMembers: number };
 

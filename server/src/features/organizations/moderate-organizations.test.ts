@@ -262,9 +262,10 @@ describe('a decision that is taken back', () => {
 
   it('may be one about a single organization that was verified', async () => {
     const id = await add({ creator_id: other.id, name: 'Single' });
-    const { data, review: made } = (await post(`${id}/verify`, {})).json();
+    const { data, reviews } = (await post(`${id}/verify`, {})).json();
+    const [made] = reviews;
     expect([data.status, made.action]).toEqual(['VERIFIED', 'approve']);
-    expect((await post(`${id}/verify`, {})).json()).toMatchObject({ data: { status: 'VERIFIED' }, review: null });
+    expect((await post(`${id}/verify`, {})).json()).toMatchObject({ data: { status: 'VERIFIED' }, reviews: [] });
     expect((await undo(made.id)).json().data.results).toEqual([{ id, outcome: 'done' }]);
     expect((await rowOf(id)).verified).toBe(false);
     await post(`${id}/verify`, {});

@@ -32,10 +32,10 @@ export async function verifyOrganization(
   { db, now }: OrganizationParts,
   caller: Caller,
   id: string,
-): Promise<{ data: Organization; review: OrganizationReceipt | null }> {
-  const made: { review: OrganizationReceipt | null } = { review: null };
+): Promise<{ data: Organization; reviews: OrganizationReceipt[] }> {
+  const made: { reviews: OrganizationReceipt[] } = { reviews: [] };
   const data = await changing(db, caller, async (tx, seen) => {
-    made.review = null;
+    made.reviews = [];
     const row = await lockKnown(tx, id);
     seen(row);
     if (outcomeOf(row, 'approve') !== 'done') {
@@ -43,10 +43,10 @@ export async function verifyOrganization(
     }
     await withdrawEmails(tx, await lettersAbout(tx, row.id));
     const review = await beginReview(tx, 'organization', caller, 'approve', now());
-    made.review = receiptOf(review);
+    made.reviews = [receiptOf(review)];
     return decide(tx, { caller, review, row, reason: undefined }, now());
   });
-  return { data, review: made.review };
+  return { data, ...made };
 }
 
 /** Whoever would have been told that it was approved is not. Throws Refusal 'organization-not-found'. */

@@ -8,6 +8,8 @@ type RecordCardProps = {
   id: string;
   name: string;
   badge: ReactNode;
+  /** Selects it, where several can be selected. */
+  pick?: ReactNode;
   /** What is known of it. */
   facts: ReactNode;
   /** Its own page. */
@@ -20,7 +22,7 @@ type RecordCardProps = {
 };
 
 /** A record of a list with the decisions about it. Whoever hears one of its buttons hears whose it is. */
-export function RecordCard({ id, name, badge, facts, page, actions, busy, children }: RecordCardProps) {
+export function RecordCard({ id, name, badge, pick, facts, page, actions, busy, children }: RecordCardProps) {
   const title = `record-${id}`;
   const about = <span className="sr">: {name}</span>;
   return (
@@ -33,6 +35,7 @@ export function RecordCard({ id, name, badge, facts, page, actions, busy, childr
           {badge}
         </div>
         {facts}
+        {pick}
       </div>
       <div className="row tight">
         <LinkButton size="small" to={page.to}>

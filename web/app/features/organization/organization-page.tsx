@@ -1,7 +1,7 @@
 /** /organizations/{id}: the read view, and the edit mode for those who look after it. Source: specification, sections 2 and 4. */
 import type { Organization } from '@waymark/contract/organization';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, type Caller, callApi } from '../../api/call.ts';
 import { useSignedIn } from '../../browser/signed-in.ts';
@@ -9,21 +9,25 @@ import { cardOf, longestMeta, shorten } from '../../domain/records/card/card.ts'
 import { editMessages, isEditAddress } from '../../domain/records/show/edit-mode.ts';
 import { FailedRecord, MissingRecord } from '../../domain/records/show/missing-record.tsx';
 import { readRecord } from '../../domain/records/show/read-record.ts';
-import type { PageMessages } from '../../messages/with-messages.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { Note } from '../../ui/note.tsx';
 import { type OrganizationRecord, OrganizationView } from './organization-view.tsx';
 import '../../domain/records/show/resource.css';
 
-/** Only who is signed in pays for it, and only who edits for the form. */
-const OrganizationTools = lazy(async () => ({ default: (await import('./organization-tools.tsx')).OrganizationTools }));
+/** Only who is signed in pays for them, and only who edits for the form. */
+const tools = () => import('./organization-tools.tsx');
+const OrganizationTools = lazy(async () => ({ default: (await tools()).OrganizationTools }));
+const HiddenOrganization = lazy(async () => ({ default: (await tools()).HiddenOrganization }));
+const RejectedNote = lazy(async () => ({ default: (await import('./rejected-note.tsx')).RejectedNote }));
 const OrganizationEdit = lazy(async () => ({ default: (await import('./organization-form.tsx')).OrganizationEdit }));
 
 /** Resources shown on the page of their organization. */
 const maxResources = 50;
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
-  return readRecord(readOrganization(params.id ?? '', { request, context }), () => editMessages(request));
+  return readRecord(readOrganization(params.id ?? '', { request, context }), (outcome) =>
+    editMessages(request, outcome === 'missing'),
+  );
 }
 
 async function readOrganization(id: string, caller: Caller): Promise<OrganizationRecord> {
@@ -31,6 +35,14 @@ async function readOrganization(id: string, caller: Caller): Promise<Organizatio
     callApi('readOrganization', { params: { id } }, caller),
     readResources(id, caller),
   ]);
+  // One that was merged leads on; not cached, because the one that remains may change.
+  if (organization.id !== id.toLowerCase()) {
+    const { search } = new URL(caller.request.url);
+    throw redirect(`/organizations/${organization.id}${search}`, {
+      status: 301,
+      headers: { 'Cache-Control': 'no-cache' },
+    });
+  }
   return { organization, resources };
 }
 
@@ -47,29 +59,14 @@ async function readResources(organization: string, caller: Caller): Promise<Orga
 }
 
 export default function OrganizationPage() {
-  const read = useLoaderData<typeof loader>();
-  const { pathname } = useLocation();
-  const t = useTranslations('organization');
-  if (read.outcome === 'missing') return <MissingRecord title={t('missing.title')} text={t('missing.text')} />;
-  if (read.outcome === 'failed') return <FailedRecord title={t('failed')} problem={read} address={pathname} />;
-  const { record, messages } = read;
-  const { organization } = record;
-  return (
-    <>
-      <PageHead
-        // One that runs confidential places shows no street; its name is not to stay in the history of the browser.
-        title={organization.address?.street ? organization.name : t('title')}
-        description={shorten(organization.description ?? organization.name, longestMeta)}
-      />
-      <Found key={organization.id} {...record} messages={messages} />
-    </>
-  );
+  const { id = '' } = useParams();
+  return <OneOrganization key={id} id={id} />;
 }
 
-type FoundProps = OrganizationRecord & { messages: PageMessages | null };
-
-function Found({ organization, resources, messages }: FoundProps) {
-  const { search } = useLocation();
+function OneOrganization({ id }: { id: string }) {
+  const read = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const t = useTranslations('organization');
   const signedIn = useSignedIn();
   /** As those see it who may change it, with what they may do. */
   const [known, setKnown] = useState<Organization | null>(null);
@@ -77,33 +74,73 @@ function Found({ organization, resources, messages }: FoundProps) {
   useEffect(() => {
     if (!signedIn) setKnown(null);
   }, [signedIn]);
+  if (read.outcome === 'failed') return <FailedRecord title={t('failed')} problem={read} address={pathname} />;
+  const { messages } = read;
   const own = signedIn ? known : null;
-  const shown = own ?? organization;
+  const found = read.outcome === 'found' ? read.record : null;
+  const shown = own ?? found?.organization;
+  if (!shown) return <Missing id={id} signedIn={signedIn} tell={setKnown} />;
+  const head = (
+    <PageHead
+      // One that runs confidential places shows no street; its name is not to stay in the history of the browser.
+      title={shown.address?.street && found ? shown.name : t('title')}
+      description={shorten(shown.description ?? shown.name, longestMeta)}
+      noindex={found === null}
+    />
+  );
   if (isEditAddress(search) && messages && shown.may?.edit) {
     return (
-      <Suspense>
-        <OrganizationEdit organization={shown} messages={messages} saved={setKnown} tell={setNotice} />
-      </Suspense>
+      <>
+        {head}
+        <Suspense>
+          <OrganizationEdit organization={shown} messages={messages} saved={setKnown} tell={setNotice} />
+        </Suspense>
+      </>
     );
   }
   return (
-    <OrganizationView
-      organization={shown}
-      resources={resources}
-      notice={
-        notice ? (
-          <Note role="status" icon="check" className="note--good">
-            <p>{notice}</p>
-          </Note>
-        ) : null
-      }
-      tools={
-        signedIn ? (
-          <Suspense>
-            <OrganizationTools id={organization.id} known={own} tell={setKnown} />
-          </Suspense>
-        ) : null
-      }
-    />
+    <>
+      {head}
+      <OrganizationView
+        organization={shown}
+        resources={found?.resources ?? null}
+        notice={
+          <>
+            {notice ? (
+              <Note role="status" icon="check" className="note--good">
+                <p>{notice}</p>
+              </Note>
+            ) : null}
+            {shown.status === 'REJECTED' && messages ? (
+              <Suspense>
+                <RejectedNote organization={shown} messages={messages} />
+              </Suspense>
+            ) : null}
+          </>
+        }
+        tools={
+          signedIn ? (
+            <Suspense>
+              <OrganizationTools id={id} known={own} tell={setKnown} />
+            </Suspense>
+          ) : null
+        }
+      />
+    </>
+  );
+}
+
+type MissingProps = { id: string; signedIn: boolean; tell: (organization: Organization) => void };
+
+/** The server renders without a user: a signed-in person may have access to one that was rejected. */
+function Missing({ id, signedIn, tell }: MissingProps) {
+  const t = useTranslations('organization.missing');
+  const missing = <MissingRecord title={t('title')} text={t('text')} />;
+  return signedIn ? (
+    <Suspense>
+      <HiddenOrganization id={id} tell={tell} waiting={null} missing={missing} />
+    </Suspense>
+  ) : (
+    <div className="when-out">{missing}</div>
   );
 }

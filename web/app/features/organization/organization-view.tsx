@@ -39,7 +39,7 @@ export function OrganizationView({ organization, resources, tools, notice }: Org
       <div className="with-side with-side--end">
         <div className="stack loose">
           <Head organization={organization} />
-          <Resources of={organization.id} resources={resources} />
+          {organization.status === 'REJECTED' ? null : <Resources of={organization.id} resources={resources} />}
         </div>
         <aside className="stack stay">
           <Contact organization={organization} />
@@ -49,15 +49,18 @@ export function OrganizationView({ organization, resources, tools, notice }: Org
   );
 }
 
-function Head({ organization: { name, description, verified } }: { organization: Organization }) {
+/** What an import brought, and nobody has verified, is not waiting: nothing is said of it. */
+function Head({ organization: { name, description, status } }: { organization: Organization }) {
   const t = useTranslations('organization');
   return (
     <header className="stack">
-      <div className="row tight">
-        <Badge colour={verified ? 'green' : 'yellow'} icon={verified ? 'check' : 'clock'}>
-          {verified ? t('verified') : t('pending')}
-        </Badge>
-      </div>
+      {status === 'VERIFIED' || status === 'PENDING' ? (
+        <div className="row tight">
+          <Badge colour={status === 'VERIFIED' ? 'green' : 'yellow'} icon={status === 'VERIFIED' ? 'check' : 'clock'}>
+            {t(status === 'VERIFIED' ? 'verified' : 'pending')}
+          </Badge>
+        </div>
+      ) : null}
       <h1 className="h-page">
         <span dir="auto">{name}</span>
       </h1>
@@ -127,11 +130,13 @@ function Contact({ organization }: { organization: Organization }) {
         </Fact>
       )}
       {none ? <p>{t('noContact')}</p> : null}
-      <p className="small no-print">
-        <Link className="place" to={`/my-places/of/${organization.id}`}>
-          {t('yours')}
-        </Link>
-      </p>
+      {organization.status === 'REJECTED' ? null : (
+        <p className="small no-print">
+          <Link className="place" to={`/my-places/of/${organization.id}`}>
+            {t('yours')}
+          </Link>
+        </p>
+      )}
     </Card>
   );
 }

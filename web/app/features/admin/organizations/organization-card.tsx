@@ -4,44 +4,70 @@ import { readableNumber } from '../../../domain/records/card/phone-numbers.ts';
 import { addressLine, whereaboutsOf } from '../../../domain/records/card/whereabouts.ts';
 import { readableAddress, safeAddress } from '../../../domain/records/show/web-address.ts';
 import { useDay } from '../../../messages/dates/use-day.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Fact } from '../../../ui/fact.tsx';
+import { isolated } from '../../../ui/isolated.ts';
+import { Tick } from '../../../ui/tick.tsx';
 import { RecordCard } from '../record-card.tsx';
+import { Belongings } from './belongings.tsx';
+import { OrganizationBadge } from './organization-badge.tsx';
 import { OrganizationMembers } from './organization-members.tsx';
+import type { Moderating } from './use-moderating.tsx';
 
 type OrganizationCardProps = {
   organization: Organization;
   busy: boolean;
-  /** Turns round whether it is verified. */
-  decide: (organization: Organization) => void;
+  picked: boolean;
+  onPick: (picked: boolean) => void;
+  moderating: Moderating;
 };
 
-/** An organization, how it is reached, who belongs to it, and the decision about it. */
-export function OrganizationCard({ organization, busy, decide }: OrganizationCardProps) {
+/** An organization, how it is reached, who belongs to it, and the decisions about it. */
+export function OrganizationCard({ organization, busy, picked, onPick, moderating }: OrganizationCardProps) {
   const t = useTranslations('adminOrganizations');
-  const { id, name, verified } = organization;
+  const { id, name, status, rejectionReason } = organization;
+  const { approve, unverify, ask } = moderating;
+  const isOpen = status === 'PENDING' || status === 'KNOWN';
   return (
     <RecordCard
       id={id}
       name={name}
-      badge={
-        <Badge colour={verified ? 'green' : 'yellow'} icon={verified ? 'check' : 'clock'}>
-          {t(verified ? 'badge.verified' : 'badge.pending')}
-        </Badge>
+      badge={<OrganizationBadge organization={organization} />}
+      pick={
+        <Tick
+          checked={picked}
+          aria-label={t('pick', { name: isolated(name) })}
+          onChange={(event) => onPick(event.target.checked)}
+        >
+          <span aria-hidden="true">{t('select')}</span>
+        </Tick>
       }
-      facts={<Reach organization={organization} />}
+      facts={
+        <>
+          <Reach organization={organization} />
+          <Belongings organizations={[organization]} />
+          {rejectionReason ? <p className="why">{t('reason', { reason: isolated(rejectionReason) })}</p> : null}
+        </>
+      }
       page={{ label: t('details'), to: `/organizations/${id}` }}
       actions={{
-        decide: {
-          label: t(verified ? 'reject' : 'approve'),
-          look: verified ? 'plain' : 'main',
-          icon: verified ? 'x' : 'check',
-          onClick: () => decide(organization),
-        },
+        // The focus stays on the button whose label turns round.
+        decide:
+          status === 'VERIFIED'
+            ? { label: t('reject'), look: 'plain', icon: 'x', onClick: () => unverify(organization) }
+            : {
+                label: t('approve'),
+                look: status === 'PENDING' ? 'main' : 'plain',
+                icon: 'check',
+                onClick: () => approve([organization]),
+              },
+        ...(isOpen && {
+          reject: { label: t('reject'), look: 'plain', icon: 'x', onClick: () => ask('reject', [organization]) },
+        }),
+        delete: { label: t('delete'), look: 'quiet', icon: 'trash', onClick: () => ask('delete', [organization]) },
       }}
       busy={busy}
     >
-      <OrganizationMembers organization={organization} />
+      {status === 'REJECTED' ? null : <OrganizationMembers organization={organization} />}
     </RecordCard>
   );
 }

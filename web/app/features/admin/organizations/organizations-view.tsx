@@ -1,22 +1,25 @@
-/** Source: specification, section 2, "/admin: Organizations"; section 4, "Organization". */
+/** Source: specification, section 2, "/admin: Organizations"; section 4, "Organization"; docs/decisions/0044. */
 import type { Organization } from '@waymark/contract/organization';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/call.ts';
 import { useAnswer } from '../../../page/answers/use-answer.ts';
 import { ChipButton } from '../../../ui/chip.tsx';
 import { AddForm } from '../add-form.tsx';
 import { AdminList } from '../admin-list.tsx';
+import { PickAll } from '../bulk-bar.tsx';
 import { useListAddress } from '../list-address.ts';
 import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
 import { Summary } from '../summary.tsx';
 import { useOptimistic } from '../use-optimistic.ts';
 import { AddOrganization } from './add-organization.tsx';
+import { OrganizationBulk } from './organization-bulk.tsx';
 import { OrganizationCard } from './organization-card.tsx';
-import { useVerifying } from './use-verifying.ts';
+import { useModerating } from './use-moderating.tsx';
 
 const formId = 'add-organization';
 
-const defaults = { search: '', pending: '', sort: '-createdAt', form: '' } as const;
+const defaults = { search: '', pending: '', rejected: '', sort: '-createdAt', form: '' } as const;
 
 const orders = ['-createdAt', 'createdAt', 'name', '-name'] as const;
 
@@ -25,16 +28,25 @@ const counted = ['verified', 'pending', 'total'] as const;
 export function OrganizationsView() {
   const t = useTranslations('adminOrganizations');
   const { values, to, go } = useListAddress(defaults);
-  const { search, pending, sort, page } = values;
-  const onlyPending = pending === 'yes';
-  const { answer, again } = useAnswer(JSON.stringify([search, pending, sort, page]), (signal) =>
-    callApi('listAllOrganizations', { query: { search, sort, page, verified: onlyPending ? false : null }, signal }),
+  const { search, pending, rejected, sort, page } = values;
+  const [onlyPending, onlyRejected] = [pending === 'yes', rejected === 'yes'];
+  const status = onlyPending ? 'PENDING' : onlyRejected ? 'REJECTED' : null;
+  const { answer, again } = useAnswer(JSON.stringify([search, status, sort, page]), (signal) =>
+    callApi('listAllOrganizations', { query: { search, sort, page, status }, signal }),
   );
   // Asked for by itself: a decision changes the counts and leaves the list as it is.
   const counts = useAnswer('counts', (signal) => callApi('listAllOrganizations', { query: { size: 1 }, signal }));
   const summary = counts.answer.state === 'ready' ? counts.answer.value.summary : null;
   const records = useOptimistic<Organization>();
-  const verifying = useVerifying(records, { decided: counts.again, again });
+  const [picks, setPicks] = useState<readonly string[]>([]);
+  const listed = answer.state === 'ready' ? answer.value : null;
+  const moderating = useModerating({ records, decided: counts.again, again, onDone: () => setPicks([]) });
+  const picked = listed?.data.filter(({ id }) => picks.includes(id)) ?? [];
+  // The last of a page was decided: its page is no more, but there are others.
+  const last = listed?.page.totalPages ?? 0;
+  useEffect(() => {
+    if (last > 0 && page > last) go({ page: last }, { quietly: true });
+  });
   return (
     <>
       <Summary
@@ -59,8 +71,19 @@ export function OrganizationsView() {
       </AddForm>
       <ListFilters>
         <SearchField label={t('search')} value={search} onSearch={(text) => go({ search: text }, { quietly: true })} />
-        <ChipButton icon="clock" pressed={onlyPending} onClick={() => go({ pending: onlyPending ? '' : 'yes' })}>
+        <ChipButton
+          icon="clock"
+          pressed={onlyPending}
+          onClick={() => go({ pending: onlyPending ? '' : 'yes', rejected: '' })}
+        >
           {t('pending')}
+        </ChipButton>
+        <ChipButton
+          icon="x"
+          pressed={onlyRejected}
+          onClick={() => go({ rejected: onlyRejected ? '' : 'yes', pending: '' })}
+        >
+          {t('rejected')}
         </ChipButton>
         <FilterChoice
           label={t('order.label')}
@@ -77,23 +100,37 @@ export function OrganizationsView() {
         empty={{
           icon: 'housing',
           title: t('empty'),
-          text: t(search ? 'emptySearch' : onlyPending ? 'emptyPending' : 'emptyAll'),
+          text: t(search ? 'emptySearch' : onlyPending ? 'emptyPending' : onlyRejected ? 'emptyRejected' : 'emptyAll'),
         }}
       >
         {(organizations) => (
-          <ul className="grid admin-cards">
-            {organizations.map((organization) => (
-              <li key={organization.id}>
-                <OrganizationCard
-                  organization={records.shown(organization)}
-                  busy={records.isBusy(organization.id)}
-                  decide={verifying}
-                />
-              </li>
-            ))}
-          </ul>
+          <>
+            <PickAll ids={organizations.map(({ id }) => id)} picked={picked.map(({ id }) => id)} onPick={setPicks}>
+              {t('pickAll', { count: organizations.length })}
+            </PickAll>
+            <ul className="grid admin-cards">
+              {organizations.map((organization) => {
+                const { id } = organization;
+                return (
+                  <li key={id}>
+                    <OrganizationCard
+                      organization={records.shown(organization)}
+                      busy={records.isBusy(id)}
+                      picked={picks.includes(id)}
+                      onPick={(pick) =>
+                        setPicks((before) => [...before.filter((one) => one !== id), ...(pick ? [id] : [])])
+                      }
+                      moderating={moderating}
+                    />
+                  </li>
+                );
+              })}
+            </ul>
+            <OrganizationBulk picked={picked} moderating={moderating} onClear={() => setPicks([])} />
+          </>
         )}
       </AdminList>
+      {moderating.question}
     </>
   );
 }

@@ -2,11 +2,12 @@
 import type { Resource } from '@waymark/contract/resource';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { AdminList } from '../admin-list.tsx';
+import { BulkBar, PickAll } from '../bulk-bar.tsx';
 import { everything, useListAddress } from '../list-address.ts';
 import { Summary } from '../summary.tsx';
 import { useList } from '../use-list.ts';
-import { BulkBar, PickAll } from './bulk-bar.tsx';
 import { actOnCards, focusCard } from './card-order.ts';
 import { ChangedNote } from './changed-note.tsx';
 import { DuplicateList } from './duplicate-list.tsx';
@@ -90,7 +91,9 @@ export function ResourcesView() {
         {(page) => (
           <>
             <div className="row row--apart">
-              <PickAll ids={waiting} picked={picked} onPick={setPicks} />
+              <PickAll ids={waiting} picked={picked} onPick={setPicks}>
+                {t('pickAll', { count: waiting.length })}
+              </PickAll>
               <KeysLine on={keysOn} onOpen={() => setHelping(true)} />
             </div>
             <ol className="stack queue" ref={list}>
@@ -125,10 +128,20 @@ export function ResourcesView() {
             </ol>
             <BulkBar
               count={picked.length}
-              onApprove={() => review.approve(chosen)}
-              onReject={() => review.askReject(chosen)}
+              labels={{
+                bar: t('bulk.label'),
+                count: t('bulk.count', { count: picked.length }),
+                clear: t('bulk.clear'),
+              }}
               onClear={() => setPicks([])}
-            />
+            >
+              <Button size="small" look="main" icon="check" onClick={() => review.approve(chosen)}>
+                {t('bulk.approve')}
+              </Button>
+              <Button size="small" icon="x" onClick={() => review.askReject(chosen)}>
+                {t('bulk.reject')}
+              </Button>
+            </BulkBar>
           </>
         )}
       </AdminList>

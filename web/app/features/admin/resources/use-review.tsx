@@ -12,7 +12,7 @@ import { focusTitle } from '../../../ui/new-page-focus.ts';
 import { useNotifications } from '../admin-notifications.tsx';
 import { refreshWaiting } from '../waiting.ts';
 import { cardAfter, focusCard } from './card-order.ts';
-import { RejectDialog } from './reject-dialog.tsx';
+import { RejectResources } from './reject-resources.tsx';
 
 /** The optimistic state until the list is reloaded, valid for this revision only. */
 type Expected = { status: ResourceStatus; revision: number };
@@ -165,7 +165,7 @@ export function useReview(plan: ReviewPlan): Review {
     },
     undo: () => void undo(),
     question: asked ? (
-      <RejectDialog
+      <RejectResources
         resources={asked}
         onClose={(rejected) => {
           setAsked(null);

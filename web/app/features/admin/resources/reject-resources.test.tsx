@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderIn, textOf } from '../../../testing/render-in-language.tsx';
 import { sampleResource } from '../../../testing/sample-resources.ts';
-import { RejectDialog } from './reject-dialog.tsx';
+import { RejectResources } from './reject-resources.tsx';
 
 test.each([
   ['the one who sent it', ['ana@example.org'], 'Whoever sent it will read this.'],
@@ -11,6 +11,6 @@ test.each([
   const resources = senders.map((createdBy, at) =>
     sampleResource({ id: `00000000-0000-4000-8000-00000000000${at}`, createdBy }),
   );
-  const dialog = <RejectDialog resources={resources} onClose={() => undefined} onReject={async () => 'rejected'} />;
+  const dialog = <RejectResources resources={resources} onClose={() => undefined} onReject={async () => 'rejected'} />;
   expect(textOf(renderIn('en', dialog))).toContain(said);
 });

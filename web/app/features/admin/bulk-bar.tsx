@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Tick } from '../../ui/tick.tsx';
+
+type BulkBarProps = {
+  /** How many are selected: it is there while there are any. */
+  count: number;
+  labels: { bar: string; count: string; clear: string };
+  onClear: () => void;
+  /** The buttons. */
+  children: ReactNode;
+};
+
+/** What is done with all that were selected; it stays in view while the list is read. */
+export function BulkBar({ count, labels, onClear, children }: BulkBarProps) {
+  return (
+    <section className={count > 0 ? 'bulk no-print' : undefined} aria-label={labels.bar} hidden={count === 0}>
+      <p role="status">
+        <strong>{count > 0 ? labels.count : null}</strong>
+      </p>
+      {children}
+      <Button size="small" look="quiet" onClick={onClear}>
+        {labels.clear}
+      </Button>
+    </section>
+  );
+}
+
+type PickAllProps = {
+  /** What can be selected on the page. */
+  ids: readonly string[];
+  picked: readonly string[];
+  onPick: (ids: readonly string[]) => void;
+  children: ReactNode;
+};
+
+/** Selects all of the page, or none. */
+export function PickAll({ ids, picked, onPick, children }: PickAllProps) {
+  if (ids.length === 0) return null;
+  const all = ids.every((id) => picked.includes(id));
+  return (
+    <Tick checked={all} onChange={() => onPick(all ? [] : ids)}>
+      {children}
+    </Tick>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Organization } from '@waymark/contract/organization';
+import { undoMinutes } from '@waymark/contract/resource-lifecycle';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { isolated } from '../../../ui/isolated.ts';
+import { Confirm } from '../confirm.tsx';
+import { RecordNames } from '../record-names.tsx';
+import { Belongings, sumOf } from './belongings.tsx';
+
+type DeleteOrganizationsProps = {
+  organizations: readonly Organization[];
+  onClose: (deleted: boolean) => void;
+  /** Whether they were deleted; a failure was told. */
+  onDelete: () => Promise<boolean>;
+};
+
+/** Says what becomes of their resources and members. */
+export function DeleteOrganizations({ organizations, onClose, onDelete }: DeleteOrganizationsProps) {
+  const t = useTranslations('adminOrganizations.deleting');
+  const deleted = useRef(false);
+  const [first] = organizations;
+  const { resources, members, told } = sumOf(organizations);
+  return (
+    <Confirm
+      id="delete-organizations"
+      open
+      danger
+      title={t('title', { count: organizations.length, name: isolated(first?.name ?? '') })}
+      answer={t('answer')}
+      onClose={() => onClose(deleted.current)}
+      onAnswer={async () => {
+        deleted.current = await onDelete();
+      }}
+    >
+      <RecordNames records={organizations} label={t('names')} />
+      <Belongings organizations={organizations} />
+      {resources > 0 ? <p>{t('resources')}</p> : null}
+      {members > 0 ? <p>{t('members')}</p> : null}
+      {told > 0 ? <p>{t('told')}</p> : null}
+      <p>{t('undo', { minutes: undoMinutes })}</p>
+    </Confirm>
+  );
+}

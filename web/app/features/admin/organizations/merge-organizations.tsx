@@ -1,0 +1,105 @@
+import type { Organization } from '@waymark/contract/organization';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem, callApi } from '../../../api/call.ts';
+import { addressLine, whereaboutsOf } from '../../../domain/records/card/whereabouts.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { Tick } from '../../../ui/tick.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+import { OrganizationBadge } from './organization-badge.tsx';
+
+type MergeOrganizationsProps = {
+  /** Two or more. */
+  organizations: readonly Organization[];
+  onMerged: (into: Organization, count: number) => void;
+  /** Changed concurrently: nothing was merged, and the list is to be reloaded. */
+  onChanged: () => void;
+  onClose: (merged: boolean) => void;
+};
+
+/** Asks which one stays. Cannot be undone, so it explains the effect. */
+export function MergeOrganizations({ organizations, onMerged, onChanged, onClose }: MergeOrganizationsProps) {
+  const t = useTranslations('adminOrganizations');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const merged = useRef(false);
+  const best = likeliest(organizations);
+  const form = useForm({
+    name: 'merge-organizations',
+    fields: ['into'],
+    rules: {},
+    send: async ({ into }) => {
+      const stays = organizations.find(({ id }) => id === into) ?? best;
+      if (!stays) return t('merging.failed');
+      const fromIds = organizations.filter(({ id }) => id !== stays.id).map(({ id }) => id);
+      try {
+        await callApi('mergeOrganizations', { params: { id: stays.id }, body: { fromIds, revision: stays.revision } });
+      } catch (problem) {
+        if (problem instanceof ApiProblem && (problem.status === 409 || problem.status === 404)) onChanged();
+        throw problem;
+      }
+      merged.current = true;
+      onMerged(stays, fromIds.length);
+      dialog.current?.close();
+      return null;
+    },
+  });
+  return (
+    <FormDialog
+      id="merge-organizations-dialog"
+      dialog={dialog}
+      form={form}
+      title={t('merging.title', { count: organizations.length })}
+      failed={t('merging.failed')}
+      labels={{ cancel: t('merging.cancel'), submit: t('merging.submit'), busy: t('merging.busy') }}
+      look="crisis"
+      onClose={() => onClose(merged.current)}
+    >
+      <p>{t('merging.text')}</p>
+      <p>
+        <strong>{t('merging.final')}</strong>
+      </p>
+      <fieldset className="stack tight">
+        <legend>{t('merging.stays')}</legend>
+        {organizations.map((organization) => (
+          <Tick
+            key={organization.id}
+            kind="radio"
+            name="into"
+            value={organization.id}
+            // One that was rejected cannot stay.
+            disabled={organization.status === 'REJECTED'}
+            defaultChecked={organization.id === best?.id}
+          >
+            <Choice organization={organization} />
+          </Tick>
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
+}
+
+function Choice({ organization }: { organization: Organization }) {
+  const t = useTranslations('adminOrganizations');
+  const { name, address, belongings } = organization;
+  const { resources = 0, members = 0 } = belongings ?? {};
+  const where = addressLine(whereaboutsOf({ address }));
+  return (
+    <>
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>{' '}
+      <OrganizationBadge organization={organization} />
+      <span className="stack tight small soft">
+        {where ? <bdi>{where}</bdi> : null}
+        <span>{t('belongings', { resources, members })}</span>
+      </span>
+    </>
+  );
+}
+
+/** The one that most would keep: verified, then with the most resources. */
+function likeliest(organizations: readonly Organization[]): Organization | undefined {
+  const worth = ({ status, belongings }: Organization) =>
+    (status === 'VERIFIED' ? 1_000_000 : 0) + (belongings?.resources ?? 0);
+  return organizations.filter(({ status }) => status !== 'REJECTED').toSorted((a, b) => worth(b) - worth(a))[0];
+}

@@ -1,0 +1,77 @@
+import { longest } from '@waymark/contract/field-limits';
+import { atMost } from '@waymark/contract/field-rules';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { LongTextField } from '../../forms/long-text-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { RecordNames } from './record-names.tsx';
+
+const dialogId = 'reject';
+const rules = { reason: [atMost(longest.reason)] };
+
+type RejectWords = {
+  title: string;
+  /** What the fold of their names is called. */
+  names: string;
+  reason: string;
+  /** Who reads the reason. */
+  hint: string;
+  failed: string;
+  cancel: string;
+  submit: string;
+  busy: string;
+};
+
+type RejectDialogProps = {
+  records: readonly { id: string; name: string }[];
+  words: RejectWords;
+  /** What else becomes of them. */
+  children?: ReactNode;
+  onClose: (rejected: boolean) => void;
+  /** Throws what can be tried again. */
+  onReject: (reason: string) => Promise<'rejected' | 'refused'>;
+};
+
+/** Asks for confirmation and a reason. */
+export function RejectDialog({ records, words, children, onClose, onReject }: RejectDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const rejected = useRef(false);
+  const [first, ...others] = records;
+  const form = useForm({
+    name: others.length === 0 ? `reject-${first?.id}` : 'reject-several',
+    fields: ['reason'],
+    rules,
+    send: async ({ reason }) => {
+      rejected.current = (await onReject(reason.trim())) === 'rejected';
+      dialog.current?.close();
+      // What was refused may be tried again with the same reason: it is only forgotten once it was used.
+      return rejected.current ? null : words.failed;
+    },
+  });
+  useEffect(() => form.form.current?.querySelector('textarea')?.focus(), [form.form]);
+  return (
+    <FormDialog
+      id={dialogId}
+      dialog={dialog}
+      form={form}
+      title={words.title}
+      failed={words.failed}
+      labels={words}
+      look="crisis"
+      onClose={() => onClose(rejected.current)}
+    >
+      <RecordNames records={records} label={words.names} />
+      {children}
+      <LongTextField
+        form={form}
+        name="reason"
+        label={words.reason}
+        hint={words.hint}
+        dir="auto"
+        rows={3}
+        maxLength={longest.reason}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}
