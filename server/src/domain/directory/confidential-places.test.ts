@@ -26,7 +26,7 @@ const counters: Record<Shown, string> = { city: '', hidden: '' };
 
 /** Columns that hold no text by people, or accept only fixed values. */
 const closed =
-  /^(id|organization_id|category|type|inferred|status|location_kind|location_visibility|time_zone|verification_method|verified)$/;
+  /^(id|organization_id|category|type|inferred|status|location_kind|location_visibility|time_zone|verification_method|verified|removed)$/;
 const apart =
   /^(name|organization_name|street|city|state|zip_code|hours_weekly|source|source_id|content_hash|concepts.*)$/;
 
