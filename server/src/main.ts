@@ -8,7 +8,9 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, readConfig, SettingsMistake } from './config/config.ts';
 import { keepSending } from './domain/email/send-emails.ts';
+import { keepSendingTexts } from './domain/email/send-texts.ts';
 import type { TemplateName } from './domain/email/templates.ts';
+import { openTextProvider } from './domain/email/text-provider.ts';
 import { openTransport } from './domain/email/transport.ts';
 import { forgetOldReviews } from './domain/reviews/reviews.ts';
 import { platformNameInForce } from './domain/settings/site-in-force.ts';
@@ -27,6 +29,7 @@ import { prepareAlert } from './features/needs/alert-coordinators.ts';
 import { prepareOffer } from './features/needs/ask-volunteer.ts';
 import { askWhetherItHelped, prepareFollowUp } from './features/needs/ask-whether-it-helped.ts';
 import { forgetOldRequests } from './features/needs/own-request.ts';
+import { numberFor } from './features/needs/texts-of-need.ts';
 import { expireOffers } from './features/needs/wait-again.ts';
 import { finishDeletions } from './features/organizations/review-organizations.ts';
 import { forgetEndedAvailability } from './features/resources/set-availability.ts';
@@ -134,7 +137,9 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
   });
   // Closed after the app (reverse order): first, no new work is accepted.
   let mail: { stop: () => Promise<void> } | undefined;
+  let texts: { stop: () => Promise<void> } | undefined;
   await closing.add(async () => mail?.stop());
+  await closing.add(async () => texts?.stop());
   await closing.add(() => app.close());
   await closing.add(() => drain(app));
   const address = await listen(app, config);
@@ -164,6 +169,19 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
       const values = await (prepare ? prepare(email) : prepareReset(template, email));
       return values && { platformName: await platformNameInForce(db, site), ...values };
     },
+    now,
+  });
+  const provider = openTextProvider(config.texts);
+  logger.info(
+    { to: provider.description },
+    config.texts.twilio ? 'text messages go to a provider' : 'text messages go to files',
+  );
+  texts = keepSendingTexts({
+    db,
+    provider,
+    logger,
+    siteUrl: site.publicUrl ?? address,
+    numberFor: numberFor(db, now),
     now,
   });
   await directory.whenReady();

@@ -122,6 +122,46 @@ test('letters come from whom the settings name, else from an address at the name
   expect(readConfig({ MAIL_FROM: 'Help <us@example.org>' }).mail.from).toBe('Help <us@example.org>');
 });
 
+const twilio = {
+  SMS_PROVIDER: 'Twilio',
+  TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`,
+  TWILIO_AUTH_TOKEN: 'f0e1d2c3b4a5968778695a4b3c2d1e0f',
+  TWILIO_FROM: '+16145550199',
+  PUBLIC_URL: 'https://help.example.org',
+};
+
+test('text messages are files until a provider is set, and then everything that it needs is', () => {
+  expect(readConfig({ DATA_DIR: '/srv/waymark' }).texts).toEqual({ folder: '/srv/waymark/sms' });
+  expect(readConfig(twilio).texts.twilio).toEqual({
+    accountSid: twilio.TWILIO_ACCOUNT_SID,
+    authToken: twilio.TWILIO_AUTH_TOKEN,
+    from: '+16145550199',
+    url: 'https://api.twilio.com',
+  });
+  const more = { TWILIO_URL: 'http://127.0.0.1:8080/twilio/', TWILIO_FROM: `MG${'0b'.repeat(16)}` };
+  expect(readConfig({ ...twilio, ...more }).texts.twilio).toMatchObject({ url: 'http://127.0.0.1:8080/twilio' });
+});
+
+test.each([
+  ['SMS_PROVIDER', 'carrier pigeon', 'SMS_PROVIDER is "carrier pigeon". Write twilio, or leave it empty'],
+  ['TWILIO_ACCOUNT_SID', '', 'TWILIO_ACCOUNT_SID is missing or does not look like one.'],
+  ['TWILIO_ACCOUNT_SID', 'AC123', 'TWILIO_ACCOUNT_SID is missing or does not look like one.'],
+  ['TWILIO_AUTH_TOKEN', 'a secret', 'TWILIO_AUTH_TOKEN is missing or does not look like one.'],
+  ['TWILIO_FROM', '614 555 0199', 'TWILIO_FROM is missing or does not look like one.'],
+  ['TWILIO_URL', 'api.twilio.com', 'TWILIO_URL is "api.twilio.com". Give a web address'],
+  ['PUBLIC_URL', '', 'PUBLIC_URL is missing. Text messages hold links to it'],
+])('a wrong %s (%s) of Twilio is explained in a sentence, without secrets', (name, value, sentence) => {
+  expect.assertions(3);
+  try {
+    readConfig({ ...twilio, [name]: value });
+  } catch (error) {
+    const sentences = error instanceof SettingsMistake ? error.sentences : [];
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]).toContain(sentence);
+    expect(sentences[0]).not.toContain('a secret');
+  }
+});
+
 test('a limit is so many times in so many seconds', () => {
   const { limits } = readConfig({ LIMIT_REGISTER_BY_ADDRESS: '3/60' });
   expect(limits['register-by-address']).toEqual({ times: 3, seconds: 60 });

@@ -18,6 +18,7 @@ import {
   readTimeZone,
   readWebAddress,
 } from './read-setting.ts';
+import { readTwilio, type Twilio } from './read-twilio.ts';
 
 export type Config = {
   port: number;
@@ -37,6 +38,8 @@ export type Config = {
   crisisLines?: CrisisLineFile;
   /** SMTP server; without one, emails are written into the data folder. */
   mail: { smtpUrl?: string; from: string; folder: string };
+  /** Twilio; without it, text messages are written into the data folder. */
+  texts: { twilio?: Twilio; folder: string };
   limits: LimitSettings;
   /** Maximum size of an uploaded directory in bytes. */
   maxImportBytes: number;
@@ -183,6 +186,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     readSender,
     'Give whom letters come from, such as Waymark <no-reply@example.org>.',
   );
+  const { twilio, mistakes: mistakesOfTwilio } = readTwilio({
+    provider: setting('SMS_PROVIDER'),
+    accountSid: setting('TWILIO_ACCOUNT_SID'),
+    authToken: setting('TWILIO_AUTH_TOKEN'),
+    from: setting('TWILIO_FROM'),
+    url: setting('TWILIO_URL'),
+    publicUrl: setting('PUBLIC_URL'),
+  });
+  mistakes.push(...mistakesOfTwilio);
   const metricsToken = setting('METRICS_TOKEN');
   if (metricsToken !== undefined && !/^[\w.~+/-]{16,}=*$/.test(metricsToken)) {
     // The value is not repeated in the message: it is a secret.
@@ -214,6 +226,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       from: sender ?? `"${platformName.replace(/["\\\r\n]/g, '')}" <${contactEmail ?? defaultSender(publicUrl)}>`,
       folder: join(dataDir, 'mail'),
     },
+    texts: { ...(twilio && { twilio }), folder: join(dataDir, 'sms') },
     limits,
     maxImportBytes,
     maxEventLoopDelay,

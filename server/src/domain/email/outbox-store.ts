@@ -1,10 +1,11 @@
-/** SQL of the outbox. */
+/** SQL of the outbox, of emails and text messages. */
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { OutboxTable } from '../../platform/database/tables.ts';
 import type { TemplateName } from './templates.ts';
 
 export type QueuedEmail = Selectable<OutboxTable>;
+export type Channel = QueuedEmail['channel'];
 
 export async function insertEmail(tx: Tx, email: Insertable<OutboxTable>): Promise<string> {
   const { id } = await tx.insertInto('outbox').values(email).returning('id').executeTakeFirstOrThrow();
@@ -76,13 +77,20 @@ export async function deleteUnsentEmailsWith(
     .execute();
 }
 
-export async function notificationsAreOn(tx: Tx): Promise<boolean> {
-  const row = await tx.selectFrom('settings').select('email_notifications').executeTakeFirst();
-  return row?.email_notifications ?? true;
+export async function notificationsAreOn(db: Database, channel: Channel): Promise<boolean> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['email_notifications as email', 'sms_notifications as sms'])
+    .executeTakeFirstOrThrow();
+  return row[channel];
 }
 
-/** Takes the email that is due longest and reserves it until `until`; concurrent workers skip it. */
-export async function takeEmail(db: Database, now: Date, until: Date): Promise<QueuedEmail | undefined> {
+/** Takes what is due longest in this channel and reserves it until `until`; concurrent workers skip it. */
+export async function takeEmail(
+  db: Database,
+  channel: Channel,
+  { now, until }: { now: Date; until: Date },
+): Promise<QueuedEmail | undefined> {
   return db
     .updateTable('outbox')
     .set((value) => ({ attempts: value('attempts', '+', 1), next_attempt_at: until }))
@@ -90,6 +98,7 @@ export async function takeEmail(db: Database, now: Date, until: Date): Promise<Q
       query
         .selectFrom('outbox')
         .select('id')
+        .where('channel', '=', channel)
         .where('sent_at', 'is', null)
         .where('given_up_at', 'is', null)
         .where('next_attempt_at', '<=', now)
@@ -102,11 +111,15 @@ export async function takeEmail(db: Database, now: Date, until: Date): Promise<Q
     .executeTakeFirst();
 }
 
+export async function markHandedOver(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('outbox').set({ handed_over_at: now }).where('id', '=', id).execute();
+}
+
 /** Deletes the content. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ sent_at: now, template_values: '{}', last_error: null })
+    .set({ sent_at: now, template_values: '{}', last_error: null, handed_over_at: null })
     .where('id', '=', id)
     .execute();
 }
@@ -119,7 +132,12 @@ export async function markFailed(
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ last_error: reason, refused, ...(next ? { next_attempt_at: next } : { given_up_at: now }) })
+    .set({
+      last_error: reason,
+      refused,
+      handed_over_at: null,
+      ...(next ? { next_attempt_at: next } : { given_up_at: now }),
+    })
     .where('id', '=', id)
     .execute();
 }

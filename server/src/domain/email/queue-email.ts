@@ -28,7 +28,7 @@ export type NewEmail<Name extends TemplateName> = {
  */
 export async function queueEmail<Name extends TemplateName>(tx: Tx, email: NewEmail<Name>): Promise<string | null> {
   const { to, template, locale, values, notBefore } = email;
-  if (!alwaysSent.includes(template) && !(await notificationsAreOn(tx))) {
+  if (!alwaysSent.includes(template) && !(await notificationsAreOn(tx, 'email'))) {
     return null;
   }
   return insertEmail(tx, {
@@ -56,7 +56,7 @@ export async function withdrawApproval(tx: Tx, volunteerId: string): Promise<voi
  * Writes nothing while administrators have turned notifications off.
  */
 export async function queueAlert(tx: Tx, alert: Alert): Promise<void> {
-  if (await notificationsAreOn(tx)) {
+  if (await notificationsAreOn(tx, 'email')) {
     await insertAlert(tx, alert);
   }
 }

@@ -1,8 +1,9 @@
-/** Sends the emails in the outbox: one at a time, each by one node only, with retries. */
+/** Sends the emails in the outbox. */
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/database.ts';
-import { deleteOldEmails, markFailed, markSent, type QueuedEmail, takeEmail } from './outbox-store.ts';
+import type { QueuedEmail } from './outbox-store.ts';
 import { renderTemplate } from './render-template.ts';
+import { keepSendingDue, sendDue, type Worker } from './send-due.ts';
 import { emailLanguages, type TemplateName, templates } from './templates.ts';
 import type { Transport } from './transport.ts';
 
@@ -18,48 +19,31 @@ export type EmailParts = {
   now: () => Date;
 };
 
-/** Minutes before each retry; the number of entries is the number of retries. */
-const pauses = [1, 5, 15, 60, 180, 360, 720, 1440];
-
-/** Minutes for which an email is reserved: longer than the transport's timeouts. */
-const taken = 10;
-
-const millisecondsOfMinute = 60_000;
-
 /** Sends up to `limit` due emails; returns how many were tried. Throws database errors only. */
-export async function sendEmails(parts: EmailParts, limit = 100): Promise<number> {
-  const { db, now } = parts;
-  for (let tried = 0; tried < limit; tried += 1) {
-    const moment = now();
-    const email = await takeEmail(db, moment, later(moment, taken));
-    if (!email) {
-      return tried;
-    }
-    await sendOne(parts, email);
-  }
-  return limit;
+export function sendEmails(parts: EmailParts, limit?: number): Promise<number> {
+  return sendDue(workerOf(parts), limit);
 }
 
-async function sendOne(parts: EmailParts, email: QueuedEmail): Promise<void> {
-  const { db, transport, logger, now } = parts;
-  try {
-    const mail = await mailOf(parts, email);
-    if (mail) {
-      await transport.send(mail);
-    }
-  } catch (error) {
-    const reason = reasonOf(error);
-    const refused = isRefusedForGood(error);
-    const pause = refused ? undefined : pauses[email.attempts - 1];
-    const next = pause === undefined ? null : later(now(), pause);
-    await markFailed(db, email.id, { now: now(), next, reason, refused });
-    logger.warn(
-      { id: email.id, template: email.template, attempts: email.attempts, reason, next },
-      'an email could not be sent',
-    );
-    return;
-  }
-  await markSent(db, email.id, now());
+/** Polls the outbox and sends emails until stopped. Survives failures of the database. */
+export function keepSending(parts: EmailParts, pause?: number): { stop: () => Promise<void> } {
+  return keepSendingDue(workerOf(parts), () => parts.transport.close(), pause);
+}
+
+function workerOf(parts: EmailParts): Worker {
+  const { db, logger, transport, now } = parts;
+  return {
+    db,
+    logger,
+    channel: 'email',
+    async deliver(email) {
+      const mail = await mailOf(parts, email);
+      if (mail) {
+        await transport.send(mail);
+      }
+    },
+    failureOf: (error) => ({ reason: reasonOf(error), forGood: isRefusedForGood(error) }),
+    now,
+  };
 }
 
 async function mailOf({ prepare, platformName, siteUrl }: EmailParts, email: QueuedEmail) {
@@ -136,10 +120,6 @@ function nameOf(template: string): TemplateName {
   return name;
 }
 
-function later(moment: Date, minutes: number): Date {
-  return new Date(moment.getTime() + minutes * millisecondsOfMinute);
-}
-
 /** A permanent rejection of the recipient (RFC 5321, section 4.2.1) is not retried. */
 function isRefusedForGood(error: unknown): boolean {
   const { responseCode, command } = errorFields(error);
@@ -155,43 +135,4 @@ function reasonOf(error: unknown): string {
 
 function errorFields(error: unknown): { code?: unknown; responseCode?: unknown; command?: unknown } {
   return typeof error === 'object' && error !== null ? error : {};
-}
-
-/** Milliseconds between two polls of the outbox. */
-const defaultPause = 5_000;
-const looksPerDay = (24 * 60 * millisecondsOfMinute) / defaultPause;
-
-/** Polls the outbox and sends what is due until stopped. Survives failures of the database. */
-export function keepSending(parts: EmailParts, pause = defaultPause): { stop: () => Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let looks = 0;
-  async function look(): Promise<void> {
-    try {
-      await sendEmails(parts);
-      if (looks % looksPerDay === 0) {
-        await deleteOldEmails(parts.db, parts.now());
-      }
-      looks += 1;
-    } catch (error) {
-      parts.logger.warn({ err: error }, 'the outbox could not be read; it is tried again');
-    }
-    if (!stopped) {
-      timer = setTimeout(begin, pause);
-      timer.unref();
-    }
-  }
-  function begin(): void {
-    running = look();
-  }
-  begin();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-      parts.transport.close();
-    },
-  };
 }

@@ -1,7 +1,6 @@
 /** Delivers emails: through an SMTP server when one is configured, else as files in the data folder. */
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { writeForOwner } from './write-for-owner.ts';
 
 type Mail = {
   id: string;
@@ -92,11 +91,7 @@ function fileTransport(from: string, folder: string): Transport {
       if (!Buffer.isBuffer(message)) {
         throw new Error('The email was not written to the file completely.');
       }
-      // Emails hold password links: readable by this account only.
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const path = join(folder, `${mail.id}.eml`);
-      await writeFile(`${path}.part`, message, { mode: 0o600 });
-      await rename(`${path}.part`, path);
+      await writeForOwner(folder, `${mail.id}.eml`, message);
     },
     close: () => transporter.close(),
   };

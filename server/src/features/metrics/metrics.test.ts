@@ -13,6 +13,10 @@ beforeAll(async () => {
         .insertInto('outbox')
         .values([email, email, { ...email, given_up_at: new Date() }, { ...email, sent_at: new Date() }])
         .execute();
+      await db
+        .insertInto('outbox')
+        .values({ ...email, channel: 'sms' })
+        .execute();
     },
   });
 });
@@ -32,6 +36,7 @@ it('whoever has the token reads what is measured, in the form of Prometheus', as
   expect(answer.body).toContain('waymark_directory_resources 1\n');
   expect(answer.body).toContain('waymark_letters{state="waiting"} 2\n');
   expect(answer.body).toContain('waymark_letters{state="given up"} 1\n');
+  expect(answer.body).toContain('waymark_texts{state="waiting"} 1\n');
   expect(answer.body).toContain('waymark_info{version="1.2.3"} 1\n');
   expect(answer.body).toMatch(/^process_cpu_user_seconds_total /m);
 });
@@ -65,7 +70,7 @@ it('letters that cannot be counted keep nothing else from being read', async () 
   const answer = await read(`Bearer ${token}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('waymark_letters{state="waiting"} Nan\n');
-  expect(server.log()).toContain('emails could not be counted');
+  expect(server.log()).toContain('what is not sent could not be counted');
 });
 
 it('without a token in the settings nothing is measured', async () => {

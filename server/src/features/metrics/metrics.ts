@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { tokenOf } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import type { Directory } from '../../services/search/directory.ts';
-import { countEmails } from './metrics-store.ts';
+import { countUnsent } from './metrics-store.ts';
 
 export type MetricsParts = {
   db: Database;
@@ -60,21 +60,27 @@ function describeServer(register: Registry, app: FastifyInstance, { db, director
       this.set(directory.size() ?? Number.NaN);
     },
   });
-  new Gauge({
-    name: 'waymark_letters',
-    help: 'Letters that are not sent: waiting, or given up. Not a number while the database is away.',
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      const unknown = { waiting: Number.NaN, givenUp: Number.NaN };
-      const counts = await countEmails(db).catch((error: unknown) => {
-        app.log.warn({ err: error }, 'emails could not be counted');
-        return unknown;
-      });
-      this.set({ state: 'waiting' }, counts.waiting);
-      this.set({ state: 'given up' }, counts.givenUp);
-    },
-  });
+  const channels = [
+    { channel: 'email', name: 'waymark_letters', what: 'Letters' },
+    { channel: 'sms', name: 'waymark_texts', what: 'Text messages' },
+  ] as const;
+  for (const { channel, name, what } of channels) {
+    new Gauge({
+      name,
+      help: `${what} that are not sent: waiting, or given up. Not a number while the database is away.`,
+      labelNames: ['state'],
+      registers,
+      async collect() {
+        const unknown = { waiting: Number.NaN, givenUp: Number.NaN };
+        const counts = await countUnsent(db, channel).catch((error: unknown) => {
+          app.log.warn({ err: error, channel }, 'what is not sent could not be counted');
+          return unknown;
+        });
+        this.set({ state: 'waiting' }, counts.waiting);
+        this.set({ state: 'given up' }, counts.givenUp);
+      },
+    });
+  }
 }
 
 /** Constant-time comparison. */

@@ -1,4 +1,7 @@
-/** Asks a volunteer whether they can help: an offer, and an email with a link that answers without signing in. */
+/**
+ * Asks a volunteer whether they can help: an offer, an email with a link that answers without signing in, and a text message to
+ * their account.
+ */
 
 import { categoryWords, urgencyWords } from '../../domain/email/need-words.ts';
 import { type QueuedEmail, queueEmail } from '../../domain/email/queue-email.ts';
@@ -10,6 +13,7 @@ import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
 import { insertMatch, offerById, updateMatch } from './match-store.ts';
 import type { NeedRow } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
+import { textVolunteer } from './texts-of-need.ts';
 
 const millisecondsOfHour = 3_600_000;
 
@@ -44,6 +48,11 @@ export async function askVolunteer(
       ...(owner.city && { town: owner.city }),
       ...(message && { message }),
     },
+  });
+  await textVolunteer(tx, offer.volunteer_user_id, {
+    template: 'volunteer-asked',
+    locale: language,
+    about: { offerId: id },
   });
 }
 

@@ -1,4 +1,4 @@
-/** Some days after a match, the person is asked whether it helped: on the dashboard, and by an email with a link. */
+/** Some days after a match, the person is asked whether it helped: on the dashboard, by an email with a link, and by text message. */
 
 import { type QueuedEmail, queueEmail } from '../../domain/email/queue-email.ts';
 import { readSettings } from '../../domain/settings/read-settings.ts';
@@ -10,6 +10,7 @@ import { isOpenQuestion } from './follow-up-state.ts';
 import { followUpById, insertFollowUp, needsToAskAbout, updateFollowUp } from './follow-up-store.ts';
 import { lockNeed, type NeedRow, needById } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
+import { textOwner } from './texts-of-need.ts';
 
 const millisecondsOfDay = 86_400_000;
 
@@ -39,6 +40,9 @@ async function ask(tx: Tx, id: string, now: Date): Promise<void> {
       locale: owner.locale,
       values: { followUpId: question.id },
     });
+  }
+  if (question) {
+    await textOwner(tx, need, 'did-it-help', { followUpId: question.id });
   }
 }
 

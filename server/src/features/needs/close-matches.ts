@@ -4,6 +4,7 @@ import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { liveMatchesOf, type MatchRow, updateMatch } from './match-store.ts';
 import type { NeedRow } from './need-store.ts';
+import { textVolunteer } from './texts-of-need.ts';
 
 type Closing = {
   /** What becomes of a match that was in the person's hands. */
@@ -24,12 +25,9 @@ export async function closeMatches(
     const status = closedMatch(match.status, outcome);
     await updateMatch(tx, match.id, { status, answered_at: match.answered_at ?? now });
     if (status === 'ENDED' && match.volunteer_email !== null) {
-      await queueEmail(tx, {
-        to: match.volunteer_email,
-        template: 'offer-ended',
-        locale: match.volunteer_locale ?? 'en',
-        values: {},
-      });
+      const letter = { template: 'offer-ended', locale: match.volunteer_locale ?? 'en' } as const;
+      await queueEmail(tx, { ...letter, to: match.volunteer_email, values: {} });
+      await textVolunteer(tx, match.volunteer_user_id, letter);
     }
   }
   return closed;

@@ -82,6 +82,7 @@ export async function matchesOfNeeds(db: Database, needIds: readonly string[]) {
       'volunteers.first_name as volunteer_first_name',
       'volunteers.email as volunteer_email',
       'volunteers.phone as volunteer_phone',
+      'volunteers.user_id as volunteer_user_id',
       'users.locale as volunteer_locale',
     ])
     .where('need_matches.need_id', '=', sql<string>`any(${[...needIds]}::uuid[])`)

@@ -269,13 +269,14 @@ export type NeedOwner = {
   active: boolean;
   city: string | null;
   zip_code: string | null;
+  texts_to: string | null;
 };
 
 /** Undefined when there is no such account; `id` must be a UUID. */
 export async function needOwner(db: Database, id: string): Promise<NeedOwner | undefined> {
   return db
     .selectFrom('users')
-    .select(['email', 'phone_number', 'first_name', 'locale', 'active', 'city', 'zip_code'])
+    .select(['email', 'phone_number', 'first_name', 'locale', 'active', 'city', 'zip_code', 'texts_to'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -1,8 +1,9 @@
-/** Tells the person by email that there is news. It holds nothing of the need: others may read the mail too. */
+/** Tells the person by email and text message that there is news. They hold nothing of the need: others may read them too. */
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { NeedRow } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
+import { textOwner } from './texts-of-need.ts';
 
 type News = 'need-matched' | 'volunteer-sought' | 'volunteer-accepted' | 'need-waits-again';
 
@@ -13,4 +14,5 @@ export async function notifyOwner(tx: Tx, need: NeedRow, news: News): Promise<vo
     const template = need.owner_id === null ? 'request-news' : news;
     await queueEmail(tx, { to: person.email, template, locale: person.locale, values: {} });
   }
+  await textOwner(tx, need, news);
 }

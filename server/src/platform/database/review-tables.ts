@@ -100,6 +100,9 @@ export type VerificationRequestsTable = {
 
 export type MailSuppressionsTable = { address_hash: Bytes; created_at: Moment };
 
+/** Numbers that have asked for no more text messages. */
+export type StoppedNumbersTable = { number_hash: Bytes; created_at: Moment };
+
 /** The smaller id first. */
 export type SeparateResourcesTable = {
   first_id: string;

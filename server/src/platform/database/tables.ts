@@ -31,6 +31,7 @@ import type {
   ReviewedResourcesTable,
   ReviewsTable,
   SeparateResourcesTable,
+  StoppedNumbersTable,
   VerificationRequestsTable,
 } from './review-tables.ts';
 
@@ -164,6 +165,8 @@ export type UsersTable = {
   state: string | null;
   zip_code: string | null;
   locale: Generated<string>;
+  /** E.164: the number that text messages were chosen for. */
+  texts_to: string | null;
   created_at: Moment;
   updated_at: Moment;
   revision: Generated<number>;
@@ -217,6 +220,8 @@ export type AuditTable = {
 
 export type OutboxTable = {
   id: Generated<string>;
+  channel: Generated<'email' | 'sms'>;
+  /** An address; of a text message the id of an account or request, whose number is looked up when it is sent. */
   recipient: string;
   template: string;
   locale: string;
@@ -229,6 +234,8 @@ export type OutboxTable = {
   /** The mail server said that this address takes nothing. */
   refused: Generated<boolean>;
   last_error: string | null;
+  /** Given to the provider of text messages, which has not answered yet. */
+  handed_over_at: MomentOrNull;
 };
 
 export type SettingsTable = {
@@ -466,6 +473,7 @@ export type Tables = {
   check_turns: CheckTurnsTable;
   verification_requests: VerificationRequestsTable;
   mail_suppressions: MailSuppressionsTable;
+  stopped_numbers: StoppedNumbersTable;
   separate_resources: SeparateResourcesTable;
   imports: ImportsTable;
   search_counts: SearchCountsTable;

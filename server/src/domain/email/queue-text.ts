@@ -1,0 +1,28 @@
+/** Puts a text message into the outbox, in the transaction of the change that it reports. */
+import type { Tx } from '../../platform/database/database.ts';
+import { insertEmail, notificationsAreOn } from './outbox-store.ts';
+import { emailLanguages } from './templates.ts';
+import type { TextName } from './text-templates.ts';
+
+export type NewText = {
+  /** Whose number it goes to. It is looked up when the text is sent: not before is it known whether they still want it. */
+  to: { needId: string } | { userId: string };
+  template: TextName;
+  /** The recipient's language; English when there are no texts in it. */
+  locale: string;
+  /** Of what is looked at again when the text is sent. */
+  about?: { followUpId: string } | { offerId: string };
+};
+
+/** Writes nothing while administrators have turned text messages off. */
+export async function queueText(tx: Tx, { to, template, locale, about }: NewText): Promise<void> {
+  if (await notificationsAreOn(tx, 'sms')) {
+    await insertEmail(tx, {
+      channel: 'sms',
+      recipient: 'needId' in to ? to.needId : to.userId,
+      template,
+      locale: emailLanguages.find((one) => one === locale) ?? 'en',
+      template_values: JSON.stringify({ ...to, ...about }),
+    });
+  }
+}

@@ -1,0 +1,114 @@
+/** Sends what is due in one channel of the outbox: one at a time, each by one node only, with retries. */
+import type { Logger } from 'pino';
+import type { Database } from '../../platform/database/database.ts';
+import { type Channel, deleteOldEmails, markFailed, markSent, type QueuedEmail, takeEmail } from './outbox-store.ts';
+
+/** Why something was not delivered. */
+export type Failure = {
+  /** For the log: codes only, since a provider's own words repeat the address. */
+  reason: string;
+  /** Not tried again. */
+  forGood: boolean;
+  /** Seconds for which the provider wants to be left alone. */
+  retryAfter?: number;
+};
+
+export type Worker = {
+  db: Database;
+  logger: Logger;
+  channel: Channel;
+  /** Throws when it is not delivered. */
+  deliver: (row: QueuedEmail) => Promise<void>;
+  failureOf: (error: unknown) => Failure;
+  now: () => Date;
+};
+
+/** Minutes before each retry; the number of entries is the number of retries. */
+const pauses = [1, 5, 15, 60, 180, 360, 720, 1440];
+
+/** Minutes for which a row is reserved: longer than the timeouts of delivery. */
+const taken = 10;
+
+const millisecondsOfMinute = 60_000;
+const secondsOfDay = 86_400;
+
+/** Tries up to `limit` that are due; returns how many were tried. Throws database errors only. */
+export async function sendDue(worker: Worker, limit = 100): Promise<number> {
+  const { db, channel, now } = worker;
+  for (let tried = 0; tried < limit; tried += 1) {
+    const moment = now();
+    const row = await takeEmail(db, channel, { now: moment, until: later(moment, taken) });
+    if (!row) {
+      return tried;
+    }
+    await sendOne(worker, row);
+  }
+  return limit;
+}
+
+async function sendOne(worker: Worker, row: QueuedEmail): Promise<void> {
+  const { db, channel, logger, now } = worker;
+  try {
+    await worker.deliver(row);
+  } catch (error) {
+    const failure = worker.failureOf(error);
+    const { reason, forGood } = failure;
+    const next = nextTry(now(), row.attempts, failure);
+    await markFailed(db, row.id, { now: now(), next, reason, refused: forGood });
+    logger.warn(
+      { id: row.id, template: row.template, attempts: row.attempts, reason, next },
+      channel === 'email' ? 'an email could not be sent' : 'a text message could not be sent',
+    );
+    return;
+  }
+  await markSent(db, row.id, now());
+}
+
+/** Null: no further one. */
+function nextTry(now: Date, attempts: number, { forGood, retryAfter = 0 }: Failure): Date | null {
+  const pause = forGood ? undefined : pauses[attempts - 1];
+  return pause === undefined ? null : later(now, Math.max(pause, Math.min(retryAfter, secondsOfDay) / 60));
+}
+
+function later(moment: Date, minutes: number): Date {
+  return new Date(moment.getTime() + minutes * millisecondsOfMinute);
+}
+
+/** Milliseconds between two polls of the outbox. */
+const defaultPause = 5_000;
+const looksPerDay = (24 * 60 * millisecondsOfMinute) / defaultPause;
+
+/** Polls the outbox and sends what is due until stopped. Survives failures of the database. */
+export function keepSendingDue(worker: Worker, close: () => void, pause = defaultPause): { stop: () => Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let looks = 0;
+  async function look(): Promise<void> {
+    try {
+      await sendDue(worker);
+      if (looks % looksPerDay === 0) {
+        await deleteOldEmails(worker.db, worker.now());
+      }
+      looks += 1;
+    } catch (error) {
+      worker.logger.warn({ err: error }, 'the outbox could not be read; it is tried again');
+    }
+    if (!stopped) {
+      timer = setTimeout(begin, pause);
+      timer.unref();
+    }
+  }
+  function begin(): void {
+    running = look();
+  }
+  begin();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+      close();
+    },
+  };
+}

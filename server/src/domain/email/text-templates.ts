@@ -1,0 +1,69 @@
+/**
+ * The text messages that are sent, in the languages of the site. Others may read a locked phone: they say that there is something
+ * to read and where, without the platform's name, a name, a place or a kind of help. Spanish keeps to letters of which 160 fit into one
+ * message (GSM 03.38: no á, í, ó, ú).
+ */
+import { type EmailLanguage, emailLanguages, type TemplateName } from './templates.ts';
+
+const textNames = [
+  'need-matched',
+  'volunteer-asked',
+  'offer-ended',
+  'volunteer-sought',
+  'volunteer-accepted',
+  'need-waits-again',
+  'request-news',
+  'did-it-help',
+] as const satisfies readonly TemplateName[];
+/** The steps of a request and its matches. */
+export type TextName = (typeof textNames)[number];
+
+const sayings: Record<EmailLanguage, Record<TextName, string>> = {
+  en: {
+    'need-matched': 'There is an answer for you. Sign in to read it:',
+    'volunteer-asked': 'Somebody waits for your answer. Sign in to give it:',
+    'offer-ended': 'There is news for you. Sign in to read it:',
+    'volunteer-sought': 'There is news for you. Sign in to read it:',
+    'volunteer-accepted': 'There is an answer for you. Sign in to read it:',
+    'need-waits-again': 'There is news for you. Sign in to read it:',
+    'request-news': 'There is news for you. Open it with your four words:',
+    'did-it-help': 'We have a short question for you. Sign in to answer:',
+  },
+  es: {
+    'need-matched': 'Hay una respuesta para usted. Para leerla, entre en su cuenta:',
+    'volunteer-asked': 'Alguien espera su respuesta. Para darla, entre en su cuenta:',
+    'offer-ended': 'Hay noticias para usted. Para leerlas, entre en su cuenta:',
+    'volunteer-sought': 'Hay noticias para usted. Para leerlas, entre en su cuenta:',
+    'volunteer-accepted': 'Hay una respuesta para usted. Para leerla, entre en su cuenta:',
+    'need-waits-again': 'Hay noticias para usted. Para leerlas, entre en su cuenta:',
+    'request-news': 'Hay noticias para usted. Se abren con sus cuatro palabras:',
+    'did-it-help': 'Tenemos una pregunta breve para usted. Para responder, entre en su cuenta:',
+  },
+  ar: {
+    'need-matched': 'لديك رد. سجّل الدخول لقراءته:',
+    'volunteer-asked': 'هناك من ينتظر جوابك. سجّل الدخول:',
+    'offer-ended': 'لديك جديد. سجّل الدخول لقراءته:',
+    'volunteer-sought': 'لديك جديد. سجّل الدخول لقراءته:',
+    'volunteer-accepted': 'لديك رد. سجّل الدخول لقراءته:',
+    'need-waits-again': 'لديك جديد. سجّل الدخول لقراءته:',
+    'request-news': 'لديك جديد. افتحه بكلماتك الأربع:',
+    'did-it-help': 'لدينا سؤال قصير لك. سجّل الدخول للجواب:',
+  },
+};
+
+const howToStop: Record<EmailLanguage, string> = {
+  en: 'Reply STOP to end.',
+  es: 'Responda STOP para terminar.',
+  ar: 'للإيقاف أرسل STOP',
+};
+
+/** Throws when no text message is written for this template. `siteUrl`: origin of the link. */
+export function renderText(template: string, locale: string, siteUrl: string): string {
+  const name = textNames.find((one) => one === template);
+  if (!name) {
+    throw new Error(`There is no text message called ${template}.`);
+  }
+  const language = emailLanguages.find((one) => one === locale) ?? 'en';
+  const page = name === 'request-news' ? '/my-request' : '/dashboard';
+  return [sayings[language][name], `${siteUrl}${page}`, howToStop[language]].join('\n');
+}

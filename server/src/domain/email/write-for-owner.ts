@@ -1,0 +1,10 @@
+/** Writes a message into the data folder: whole or not at all, and readable by this account only. Emails hold password links. */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export async function writeForOwner(folder: string, name: string, content: Buffer | string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, name);
+  await writeFile(`${path}.part`, content, { mode: 0o600 });
+  await rename(`${path}.part`, path);
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendTexts } from '../../domain/email/send-texts.ts';
+import { createLogger } from '../../platform/http/logging.ts';
+import { addResource } from '../../testing/app-for-tests.ts';
+import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { askWhetherItHelped } from './ask-whether-it-helped.ts';
+import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
+import { numberFor } from './texts-of-need.ts';
+
+const phones = { person: { phone_number: '(614) 555-0142', texts_to: '+16145550142' } };
+const helpers = { phone_number: '614 555 0177', texts_to: '+16145550177' };
+
+let needs: NeedsServer;
+beforeAll(async () => {
+  needs = await startNeedsServer();
+  await needs.call(needs.admin, 'PUT', '/admin/settings', { smsNotifications: true });
+});
+afterAll(() => needs.server.close());
+
+let person: TestPerson;
+const db = () => needs.server.db;
+beforeEach(async () => {
+  await db().deleteFrom('outbox').execute();
+  person = await addPerson(db(), 'USER', phones.person);
+});
+
+/** What goes out now, in its order. */
+async function sent(now = new Date(Date.now() + 1000)): Promise<string[]> {
+  const texts: string[] = [];
+  await sendTexts({
+    db: db(),
+    provider: { description: '', send: async ({ to, body }) => void texts.push(`${to} ${body.split(/[.:]/)[0]}`) },
+    logger: createLogger('silent'),
+    siteUrl: 'https://help.example.org',
+    numberFor: numberFor(db(), () => now),
+    now: () => now,
+  });
+  return texts;
+}
+const match = async (id: string, body: object = {}) =>
+  needs.call(needs.admin, 'POST', `/needs/${id}/match`, { resourceId: await addResource(db()), ...body });
+const ask = (id: string, volunteerId: string) => needs.call(needs.admin, 'POST', `/needs/${id}/match`, { volunteerId });
+const change = (fields: object, who = person) =>
+  db().updateTable('users').set(fields).where('id', '=', who.id).execute();
+
+describe('a person who has chosen text messages', () => {
+  it('hears of each step of the request by text, as by email, and so does the volunteer', async () => {
+    const { id } = await needs.send(person);
+    const helper = await addPerson(db(), 'USER', helpers);
+    const volunteerId = await needs.addVolunteer({ user_id: helper.id });
+    await ask(id, volunteerId);
+    expect(await sent()).toEqual(['+16145550177 Somebody waits for your answer', '+16145550142 There is news for you']);
+    const [offer] = (await needs.call(helper, 'GET', '/offers')).json().data;
+    await needs.call(helper, 'POST', `/offers/${offer.id}/answer`, { accept: true, shareEmail: true });
+    expect(await sent()).toEqual(['+16145550142 There is an answer for you']);
+    await needs.call(needs.admin, 'POST', `/needs/${id}/unmatch`, {});
+    expect(await sent()).toEqual(['+16145550177 There is news for you', '+16145550142 There is news for you']);
+    await match(id);
+    expect(await sent()).toEqual(['+16145550142 There is an answer for you']);
+    await askWhetherItHelped(db(), new Date(Date.now() + 4 * 86_400_000));
+    expect(await sent()).toEqual(['+16145550142 We have a short question for you']);
+    const steps = await db().selectFrom('outbox').select(['channel', 'template']).execute();
+    const of = (one: string) =>
+      steps.flatMap(({ channel, template }) => (channel === one ? [template] : [])).toSorted();
+    expect(of('sms')).toEqual(of('email').filter((template) => template !== 'requests-waiting'));
+    expect(JSON.stringify(await db().selectFrom('outbox').selectAll().execute())).not.toContain('61455501');
+    await needs.expectNoSecretKept();
+  });
+
+  it.each([
+    ['has turned them off', { texts_to: null }],
+    ['has no number any more', { phone_number: null }],
+    ['has another number, which nobody has chosen them for', { phone_number: '614 555 0143' }],
+    ['was deactivated', { active: false }],
+  ])('gets none that was written before, once the account %s', async (_, fields) => {
+    const { id } = await needs.send(person);
+    await match(id);
+    await change(fields);
+    expect(await sent()).toEqual([]);
+    await match(id);
+    expect(await db().selectFrom('outbox').select('id').where('channel', '=', 'sms').execute()).toHaveLength(1);
+  });
+
+  it.each([
+    [{ reachBy: ['EMAIL'] }, 0],
+    [{ reachTimes: 'after 5' }, 0],
+    [{ reachNoMessage: true, reachBy: ['TEXT'] }, 0],
+    [{ reachBy: ['TEXT', 'CALL'] }, 1],
+  ])('is texted only in the way that the request allows: %j', async (reach, times) => {
+    const { id } = await needs.send(person, reach);
+    await match(id);
+    expect(await sent()).toHaveLength(times);
+  });
+
+  it('gets no text about a request that was deleted with the account', async () => {
+    const { id } = await needs.send(person);
+    await match(id);
+    await needs.call(needs.admin, 'DELETE', `/users/${person.id}`);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('is not asked by text what has been answered meanwhile', async () => {
+    const { id } = await needs.send(person);
+    await match(id);
+    await sent();
+    await askWhetherItHelped(db(), new Date(Date.now() + 4 * 86_400_000));
+    await needs.call(person, 'POST', `/needs/${id}/follow-up`, { answer: 'HELPED' });
+    expect(await sent()).toEqual([]);
+  });
+});
+
+it('a volunteer is not asked by text for an answer that nobody waits for any more', async () => {
+  const { id } = await needs.send(await addPerson(db()));
+  const helper = await addPerson(db(), 'USER', helpers);
+  await ask(id, await needs.addVolunteer({ user_id: helper.id }));
+  expect(await sent(new Date(Date.now() + 49 * 3_600_000))).toEqual([]);
+  await ask(id, await needs.addVolunteer({ user_id: helper.id }));
+  await needs.call(needs.admin, 'POST', `/needs/${id}/unmatch`, {});
+  expect(await sent()).toEqual([]);
+});
+
+describe('somebody without an account', () => {
+  const leave = async (more: object) => {
+    const answer = await needs.call(null, 'POST', '/requests', { description: 'No heat', ...more });
+    expect(answer.statusCode).toBe(201);
+    const row = await db().selectFrom('needs').select('id').orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+    return row.id;
+  };
+
+  it('who gave a number and chose text messages is told to open the request with the four words', async () => {
+    const id = await leave({ contactPhone: '614 555 0188', reachBy: ['TEXT'] });
+    await match(id);
+    expect(await sent()).toEqual(['+16145550188 There is news for you']);
+  });
+
+  it.each([
+    { contactPhone: '614 555 0188' },
+    { contactPhone: '614 555 0188', reachBy: ['CALL'] },
+    { contactPhone: '614 555 0188', reachBy: ['TEXT'], reachTimes: 'never at night' },
+    { contactPhone: 'ask my neighbour', reachBy: ['TEXT'] },
+    { reachBy: ['TEXT'] },
+  ])('gets none otherwise: %j', async (more) => {
+    await match(await leave(more));
+    expect(await db().selectFrom('outbox').select('id').where('channel', '=', 'sms').execute()).toEqual([]);
+  });
+});
