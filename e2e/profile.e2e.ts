@@ -61,6 +61,47 @@ test('someone changes their profile; the user menu tells the new name at once, i
   await expect(page.getByText('Profile updated successfully')).toHaveCount(0);
 });
 
+test('someone chooses text messages for their number, takes it back, and chooses again after another number', async ({
+  page,
+  request,
+}) => {
+  const me = await member(request);
+  await comeAs(page, me);
+  await openProfile(page);
+  const texts = page.getByRole('region', { name: 'Text messages' });
+  const own = () => as(request, me, 'GET', '/users/me/texts');
+  await expect(texts.getByText('Off', { exact: true })).toBeVisible();
+  await texts.getByRole('button', { name: 'Get text messages' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(texts.getByRole('status').getByText('Text messages are on for this number.')).toBeVisible();
+  await expect(texts.getByRole('button', { name: 'Get no text messages' })).toBeFocused();
+  expect(await own()).toMatchObject({ chosen: true });
+  await expectNoBarrierInBothThemes(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Enter');
+  await expect(texts.getByRole('status').getByText('Text messages are off.')).toBeVisible();
+  expect(await own()).toMatchObject({ chosen: false });
+  await page.keyboard.press('Enter');
+  await expect(texts.getByText('On', { exact: true })).toBeVisible();
+
+  await field(page, 'Phone').fill('614 555 0143');
+  await press(page, 'Save Changes');
+  await expect(texts.getByText('+1 614 555 0143')).toBeVisible();
+  await expect(texts.getByText('Off', { exact: true })).toBeVisible();
+  await field(page, 'Phone').fill('');
+  await press(page, 'Save Changes');
+  await expect(texts.getByText('write your phone number above and save it')).toBeVisible();
+  await expect(texts.getByRole('button')).toHaveCount(0);
+
+  await page.route('**/api/users/me/texts', (route) => route.abort());
+  await page.reload();
+  await expect(texts.getByText('Your choice about text messages could not be loaded')).toBeVisible();
+  await page.unroute('**/api/users/me/texts');
+  await texts.getByRole('button', { name: 'Try again' }).click();
+  await expect(texts.getByText('write your phone number above and save it')).toBeVisible();
+});
+
 test('each message stands under its field, and nothing is sent; what fails is told, and what was typed stays', async ({
   page,
   request,

@@ -1,6 +1,7 @@
 import { confirmationEndpoints } from '@waymark/contract/confirmation-endpoints';
 import { type CallName, endpoints } from '@waymark/contract/endpoints';
 import { membershipEndpoints } from '@waymark/contract/membership-endpoints';
+import { textEndpoints } from '@waymark/contract/text-endpoints';
 import type { Plugin } from 'vite';
 import { calls } from './app/api/calls.ts';
 
@@ -16,6 +17,7 @@ const unknownToBrowsers: readonly CallName[] = [
   'stopVerificationRequests',
   'readConfirmation',
   'confirmEmail',
+  'receiveText',
 ];
 
 /** Beside those about its address: what people do with their own account on their profile alone. */
@@ -35,7 +37,8 @@ const callsOfProfile: readonly CallName[] = [
  */
 export function evaluateCalls(): Plugin {
   const ofKeepers = (name: string) => name in membershipEndpoints;
-  const ofAccounts = (name: string) => name in confirmationEndpoints || callsOfProfile.some((one) => one === name);
+  const ofAccounts = (name: string) =>
+    name in confirmationEndpoints || name in textEndpoints || callsOfProfile.some((one) => one === name);
   const table = (isWanted: (access: string, name: string) => boolean) =>
     JSON.stringify(
       Object.fromEntries(

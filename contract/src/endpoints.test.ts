@@ -36,6 +36,7 @@ it('what is not read by its address needs a name, except where strangers are hea
       'readFollowUp',
       'readInvitation',
       'readOffer',
+      'receiveText',
       'forgetPassword',
       'register',
       'reportResource',

@@ -32,6 +32,7 @@ import {
   SearchQuery,
   Understanding,
 } from './search.ts';
+import { textEndpoints } from './text-endpoints.ts';
 import { transferEndpoints } from './transfer-endpoints.ts';
 import { unmetEndpoints } from './unmet-needs.ts';
 import { volunteerEndpoints } from './volunteer-endpoints.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   }),
   ...accountEndpoints,
   ...confirmationEndpoints,
+  ...textEndpoints,
   listResources: endpoint({
     method: 'GET',
     path: '/resources',

@@ -25,6 +25,8 @@ export const problems = {
     message: 'This account has been turned off. Please contact the people who run this site.',
   },
 
+  'wrong-signature': { status: 403, message: 'This call is not signed by our provider of text messages.' },
+
   'resource-not-found': { status: 404, message: 'We could not find this resource. It may have moved or been removed.' },
   'organization-not-found': {
     status: 404,
@@ -135,6 +137,10 @@ export const problems = {
   'claim-decided': {
     status: 409,
     message: 'This request has been decided already. Please reload the list.',
+  },
+  'no-number-for-texts': {
+    status: 409,
+    message: 'Text messages need a phone number that can get them. Please check the number in your profile first.',
   },
   'already-signed-up': {
     status: 409,

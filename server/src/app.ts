@@ -30,6 +30,8 @@ import { search } from './features/search/search-routes.ts';
 import { settings } from './features/settings/settings-routes.ts';
 import { moveSuggestions } from './features/suggestions/move-suggestions.ts';
 import { suggestions } from './features/suggestions/suggestion-routes.ts';
+import type { Inbound } from './features/texts/receive-text.ts';
+import { texts } from './features/texts/text-routes.ts';
 import { unmetNeeds } from './features/unmet-needs/unmet-routes.ts';
 import { volunteers } from './features/volunteers/volunteer-routes.ts';
 import type { Database } from './platform/database/database.ts';
@@ -62,6 +64,8 @@ export type AppParts = ServerParts & {
   databaseUrl: string;
   /** Maximum size of an uploaded directory in bytes; 25 MB when absent. */
   maxImportBytes?: number;
+  /** How text messages come in; absent: none do. */
+  inboundTexts?: Inbound;
   /** The current time; tests set it. */
   now?: () => Date;
 };
@@ -87,6 +91,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await mountApi(app, [
     accounts({ db, now }),
     users({ db, now }),
+    texts({ db, inbound: parts.inboundTexts }),
     settings({ db, defaults: parts.site, now }),
     stats(managing),
     auditList({ db, now }),

@@ -5,7 +5,7 @@ import { LexiconProblems, readCrisisLines } from '@waymark/matching/data';
 import { crisisLines } from '@waymark/matching/understanding/dangers';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { createApp } from './app.ts';
+import { type AppParts, createApp } from './app.ts';
 import { type Config, readConfig, SettingsMistake } from './config/config.ts';
 import { keepSending } from './domain/email/send-emails.ts';
 import { keepSendingTexts } from './domain/email/send-texts.ts';
@@ -134,6 +134,7 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
     ...(config.metricsToken && { metricsToken: config.metricsToken }),
     ...(trustProxy && { trustProxy }),
     ...(webBuild && { webBuild }),
+    ...inboundTexts(config),
   });
   // Closed after the app (reverse order): first, no new work is accepted.
   let mail: { stop: () => Promise<void> } | undefined;
@@ -188,6 +189,15 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
   // Printed last, so that a generated password stays visible.
   const administrator = await createFirstAdministrator(db, config.admin);
   process.stdout.write(announcement({ platformName: site.platformName, address, administrator, sampleLoaded }));
+}
+
+/** Twilio signs what it sends, by the address that people open. */
+function inboundTexts({ texts: { twilio }, site }: Config): Pick<AppParts, 'inboundTexts'> {
+  if (!twilio || site.publicUrl === undefined) {
+    return {};
+  }
+  const { authToken, from } = twilio;
+  return { inboundTexts: { authToken, publicUrl: site.publicUrl, ...(!from.startsWith('MG') && { sender: from }) } };
 }
 
 async function readVersion(): Promise<string> {

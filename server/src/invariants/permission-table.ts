@@ -165,6 +165,17 @@ export const permissions: readonly Row[] = [
     statuses: [401, 200, 404, 200, 404, 200, 401, 401],
     ask: ({ owner }) => ({ params: { id: owner.id }, payload: { ...account(), email: owner.email } }),
   },
+  { call: 'readOwnTexts', statuses: [401, 200, 200, 200, 200, 200, 401, 401] },
+  {
+    call: 'chooseTexts',
+    statuses: [401, 200, 200, 200, 200, 200, 401, 401],
+    ask: () => ({ payload: { chosen: true } }),
+  },
+  {
+    call: 'receiveText',
+    about: 'without a signature of Twilio',
+    statuses: [403, 403, 403, 403, 403, 403, 403, 403],
+  },
   {
     call: 'changePassword',
     statuses: [401, 200, 200, 200, 200, 200, 401, 401],

@@ -3,7 +3,7 @@ import { defaultLimits, type LimitName } from '@waymark/contract/limits';
 import type { PageRenderer, SiteSettings } from '@waymark/contract/page-rendering';
 import type { CrisisLineFile } from '@waymark/matching/lexicon/lexicon';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../app.ts';
+import { type AppParts, createApp } from '../app.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { NewOrganizationRow, NewResourceRow } from '../platform/database/tables.ts';
 import type { LimitSettings } from '../platform/http/limits.ts';
@@ -46,6 +46,7 @@ export type TestAppParts = {
   directoryProgram?: URL;
   crisisLines?: CrisisLineFile;
   metricsToken?: string;
+  inboundTexts?: AppParts['inboundTexts'];
   /** Bytes. */
   maxImportBytes?: number;
   /** `none`: nothing is searched for, which saves the thread that reads the lexicon; `filling`: not waited for. */
@@ -97,6 +98,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     ...(now && { now: () => now }),
     ...(trustProxy && { trustProxy }),
     ...(parts.metricsToken && { metricsToken: parts.metricsToken }),
+    ...(parts.inboundTexts && { inboundTexts: parts.inboundTexts }),
   });
   if (parts.directory === undefined || parts.directory === 'ready') {
     await directory.whenReady();

@@ -1,4 +1,5 @@
 /** Mounts an endpoint of the contract that sends or receives a file. */
+import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { fileTimeLimit } from '@waymark/contract/limits';
@@ -65,6 +66,35 @@ export async function serveUpload<E extends Endpoint>(
         useCase({ ...call, file: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }),
       send: (answer, request) => present(endpoint, answer, request),
       answerTimeout: fileTimeLimit,
+    });
+  };
+  await app.register(plugin);
+}
+
+/** Maximum size of a form in bytes: a text message has at most 1,600 characters. */
+const maxFormBytes = 64 * 1024;
+
+/**
+ * A form of another program, not of a page: the whole body as it was sent, which is what such programs sign. The answer is an empty
+ * document. @param app the instance whose prefix is /api
+ */
+export async function serveSignedForm<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  useCase: (call: { form: URLSearchParams; url: string; headers: IncomingHttpHeaders }) => Promise<string>,
+): Promise<void> {
+  const plugin: FastifyPluginAsync = async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser<string>('*', { parseAs: 'string', bodyLimit: maxFormBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    mount(scope, endpoint, {
+      answer: (_call, { body, url, headers }) =>
+        useCase({ form: new URLSearchParams(typeof body === 'string' ? body : ''), url, headers }),
+      send: (answer, _request, reply) => {
+        reply.type(`${endpoint.file?.[0]}; charset=utf-8`);
+        return answer;
+      },
     });
   };
   await app.register(plugin);

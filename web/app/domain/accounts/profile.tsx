@@ -17,6 +17,7 @@ import { Section } from '../../ui/section.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { initialsOf } from './initials.ts';
 import { OwnEmail } from './own-email.tsx';
+import { OwnTexts } from './own-texts.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import './profile.css';
@@ -47,6 +48,7 @@ export function Profile() {
           <Who user={saved ?? answer.value} />
           <ProfileForm user={answer.value} saved={setSaved} />
           <OwnEmail about={`${saved?.revision} ${passwords}`} />
+          <OwnTexts about={`${(saved ?? answer.value).phoneNumber}`} />
           <PasswordChange email={(saved ?? answer.value).email} changed={() => setPasswords(passwords + 1)} />
           <Removal />
         </>

@@ -37,6 +37,7 @@ export function ReachFields<Field extends string>({ form, reach }: ReachFieldsPr
           {t(`ways.${way}`)}
         </Tick>
       ))}
+      <p className="small soft">{t('textHint')}</p>
       <TextField
         form={form}
         name="reachTimes"

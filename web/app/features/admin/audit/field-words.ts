@@ -57,6 +57,7 @@ const knownFields = [
   'autoApproveResources',
   'emailNotifications',
   'smsNotifications',
+  'textMessages',
   'alertRecipients',
   'digestHour',
   'quietFrom',

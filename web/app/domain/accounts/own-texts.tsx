@@ -1,0 +1,126 @@
+import type { OwnTexts as Standing } from '@waymark/contract/own-texts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { learnAccountCalls } from '../../api/account/account-calls.ts';
+import { ApiProblem, callApi } from '../../api/call.ts';
+import { BusyButton } from '../../forms/busy-button.tsx';
+import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
+import { useAnswer } from '../../page/answers/use-answer.ts';
+import { useProblemWords } from '../../page/problem-words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+learnAccountCalls();
+
+/** Text messages to one's own number. `about`: that number; another one loads them again. */
+export function OwnTexts({ about }: { about: string }) {
+  const t = useTranslations('profile.texts');
+  const { answer, again } = useAnswer(
+    `own texts ${about}`,
+    async (signal) => (await callApi('readOwnTexts', { signal })).data,
+  );
+  return (
+    <Section title={t('title')}>
+      <div className="stack">
+        <p>{t('lead')}</p>
+        {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
+        {answer.state === 'failed' ? (
+          <FailedAnswer title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} again={again} />
+        ) : null}
+        {answer.state === 'ready' ? <TextsChoice key={about} read={answer.value} /> : null}
+      </div>
+    </Section>
+  );
+}
+
+/** The button keeps its place and the focus: it takes back what it did. */
+export function TextsChoice({ read }: { read: Standing }) {
+  const t = useTranslations('profile.texts');
+  const wordsFor = useProblemWords();
+  const [now, setNow] = useState(read);
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<{ done: string } | { failed: string } | null>(null);
+  const choose = async (chosen: boolean) => {
+    if (busy) return;
+    setBusy(true);
+    setTold(null);
+    try {
+      setNow((await callApi('chooseTexts', { body: { chosen } })).data);
+      setTold({ done: t(chosen ? 'turnedOn' : 'turnedOff') });
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      // The number was removed in another tab, and the profile here does not show it yet.
+      setTold({ failed: problem.status === 409 ? t('removed') : wordsFor(problem) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Obstacle now={now} />
+      {now.number === undefined ? null : (
+        <>
+          <div className="row tight">
+            {now.chosen ? (
+              <Badge colour="green" icon="check">
+                {t('on')}
+              </Badge>
+            ) : (
+              <Badge colour="grey">{t('off')}</Badge>
+            )}
+            <bdi dir="ltr">{now.number}</bdi>
+          </div>
+          <div>
+            <BusyButton busy={busy} onClick={() => void choose(!now.chosen)}>
+              {busy ? <span className="spinner" aria-hidden="true" /> : null}
+              {t(now.chosen ? 'turnOff' : 'turnOn')}
+            </BusyButton>
+          </div>
+        </>
+      )}
+      <div role="status" className="told">
+        {told && 'done' in told ? (
+          <Note icon="check" className="note--good">
+            <p>{told.done}</p>
+          </Note>
+        ) : null}
+      </div>
+      {told && 'failed' in told ? (
+        <Note kind="bad" role="alert">
+          <p>
+            <strong>{t('failed')}</strong>
+          </p>
+          <p>{told.failed}</p>
+        </Note>
+      ) : null}
+    </>
+  );
+}
+
+/** Why none comes now, and what to do. */
+function Obstacle({ now: { available, phone, stopped, sender } }: { now: Standing }) {
+  const t = useTranslations('profile.texts');
+  if (phone !== 'usable') {
+    return (
+      <Note>
+        <p>{t(phone)}</p>
+      </Note>
+    );
+  }
+  if (stopped) {
+    return (
+      <Note kind="warn">
+        <p>
+          {sender === undefined ? t('stopped') : t.rich('stoppedWith', { number: () => <bdi dir="ltr">{sender}</bdi> })}
+        </p>
+      </Note>
+    );
+  }
+  return available ? null : (
+    <Note>
+      <p>{t('unavailable')}</p>
+    </Note>
+  );
+}
