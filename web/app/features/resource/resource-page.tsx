@@ -37,7 +37,7 @@ const CheckTool = lazy(async () => ({
 const AvailabilityTool = lazy(async () => ({
   default: (await import('../../domain/records/check/availability-tool.tsx')).AvailabilityTool,
 }));
-const HiddenNote = lazy(async () => ({ default: (await import('./hidden-note.tsx')).HiddenNote }));
+const HiddenNote = lazy(async () => ({ default: (await tools()).HiddenNote }));
 const ResourceEdit = lazy(async () => ({ default: (await import('./resource-edit.tsx')).ResourceEdit }));
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {

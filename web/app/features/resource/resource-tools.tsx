@@ -3,6 +3,8 @@ import type { ComponentProps } from 'react';
 import { callApi } from '../../api/call.ts';
 import { HiddenRecord, RecordTools } from '../../domain/records/form/own-record.tsx';
 
+export { HiddenNote } from './hidden-note.tsx';
+
 async function read(id: string, signal: AbortSignal): Promise<Resource> {
   return (await callApi('readResource', { params: { id }, signal })).data;
 }
