@@ -61,6 +61,7 @@ function failureOf(error: unknown): Failure {
     return error.failure;
   }
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
-  return { reason: code ?? (error instanceof Error ? error.name : 'unknown'), forGood: false };
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  const name = error instanceof Error ? error.name : 'unknown';
+  return { reason: typeof code === 'string' ? code : name, forGood: false };
 }

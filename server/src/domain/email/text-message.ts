@@ -1,4 +1,4 @@
-export type TextMessage = {
+type TextMessage = {
   id: string;
   /** E.164. */
   to: string;

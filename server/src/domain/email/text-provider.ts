@@ -3,7 +3,7 @@ import type { TextProvider } from './text-message.ts';
 import { type TwilioSettings, twilioProvider } from './twilio.ts';
 import { writeForOwner } from './write-for-owner.ts';
 
-export type TextSettings = {
+type TextSettings = {
   twilio?: TwilioSettings;
   /** Folder for text messages when there is no provider. */
   folder: string;

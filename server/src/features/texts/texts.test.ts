@@ -78,9 +78,9 @@ describe('one’s own choice of text messages', () => {
   it('says when the site sends none', async () => {
     const set = (sms_notifications: boolean) => server.db.updateTable('settings').set({ sms_notifications }).execute();
     await set(false);
-    await expect.poll(own).toMatchObject({ available: false });
+    await expect.poll(() => own()).toMatchObject({ available: false });
     await set(true);
-    await expect.poll(own).toMatchObject({ available: true });
+    await expect.poll(() => own()).toMatchObject({ available: true });
   });
 });
 
