@@ -66,7 +66,7 @@ test('each tab has its address, its defaults and its own Save; what is saved is 
   await expect(page).toHaveURL(/\/admin\?view=settings&tab=notifications$/);
   await expect(field(page, 'Email Notifications')).toBeChecked();
   await expect(field(page, 'SMS Notifications')).not.toBeChecked();
-  await expect(field(page, 'SMS Notifications')).toHaveAccessibleDescription(/no text messages are sent/);
+  await expect(field(page, 'SMS Notifications')).toHaveAccessibleDescription(/written into a folder there/);
   await field(page, 'Email Notifications').uncheck();
   await field(page, 'Who is told of requests').fill('desk@example.org');
   const second = page.waitForRequest((sending) => sending.method() === 'PUT');
