@@ -121,6 +121,22 @@ describe('a decision that is taken back', () => {
     expect((await undo(made.id)).statusCode).toBe(409);
   });
 
+  it('by an edit tells nobody of it either, and the next decision alone is told', async () => {
+    const id = await pending('Edited Back');
+    await review([id], 'approve');
+    const stored = (await server.app.inject({ url: `/api/resources/${id}`, headers: admin.headers })).json().data;
+    const payload = { ...stored, status: 'PENDING' };
+    const edit = await server.app.inject({
+      method: 'PUT',
+      url: `/api/resources/${id}`,
+      headers: admin.headers,
+      payload,
+    });
+    expect([edit.statusCode, await emailsAbout('Edited Back')]).toEqual([200, []]);
+    await review([id], 'reject');
+    expect(await emailsAbout('Edited Back')).toMatchObject([{ template: 'resource-rejected' }]);
+  });
+
   it('may be one about a single resource', async () => {
     const id = await pending('Single');
     const { data, review: made } = (await post(`${id}/reject`, { reason: 'No.' })).json();

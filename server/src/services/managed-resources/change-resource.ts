@@ -7,13 +7,13 @@ import { reviewedFields } from '@waymark/contract/resource-table';
 import type { Change } from '../../domain/audit/record-change.ts';
 import { dialled } from '../../domain/directory/phone-number.ts';
 import { columnsHolding } from '../../domain/directory/resource-columns.ts';
-import { queueEmail } from '../../domain/email/queue-email.ts';
+import { queueEmail, withdrawEmails } from '../../domain/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { checkFields } from './check-fields.ts';
 import { columnsOf, type ResourceColumns, type SentFields } from './editable-columns.ts';
-import { type ManagedRecord, updateResource } from './managed-resource-store.ts';
+import { decisionLetters, type ManagedRecord, updateResource } from './managed-resource-store.ts';
 import type { Showing } from './present-managed.ts';
 import { recordResourceChange } from './record-resource-change.ts';
 import { requiresReview } from './requires-review.ts';
@@ -76,6 +76,10 @@ export async function changeResource(tx: Tx, showing: Showing, edit: ResourceEdi
     now,
   );
   await recordResourceChange(tx, showing, { actor: actor.id, action, before: record, after });
+  if (status !== record.status && (record.status === 'REJECTED' || status === 'PENDING' || status === 'REJECTED')) {
+    // Whoever sent it in does not read of a decision that holds no more.
+    await withdrawEmails(tx, await decisionLetters(tx, record.id));
+  }
   if (decided) {
     const email = await notifySubmitter(tx, after, edit);
     edit.onEmail?.(email);

@@ -215,3 +215,9 @@ export async function resourceCounts(db: Database) {
     total: countOf(),
   };
 }
+
+/** Ids of the emails about decisions that can still be taken back, or could be. */
+export async function decisionLetters(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx.selectFrom('reviewed_resources').select('letter_id').where('resource_id', '=', id).execute();
+  return rows.flatMap(({ letter_id }) => letter_id ?? []);
+}
