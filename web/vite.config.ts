@@ -26,6 +26,11 @@ function isAnswers(id: string): boolean {
   return within('page/answers')(id) || small.test(id);
 }
 
+/** What every page calls with; files are for the admin panel only. */
+function isCall(id: string): boolean {
+  return within('api', 'session')(id) && !id.endsWith('/files.ts');
+}
+
 /** The same on both sides: a page that named a stylesheet otherwise than its code would load it twice. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]';
 
@@ -60,7 +65,7 @@ export default defineConfig({
                 // Stylesheets by themselves: what the server sends is dressed before the code of the form is there.
                 { name: 'record-form-style', test: /web\/app\/domain\/records\/form\/.*\.css/ },
                 shared('need-dialog', 'domain/needs/dialog'),
-                shared('calls', 'api', 'session'),
+                { ...shared('calls', 'api', 'session'), test: isCall },
                 { ...shared('answers', 'page/answers'), test: isAnswers },
                 shared('forms', 'forms'),
                 shared('sign-in', 'features/sign-in', 'domain/mailed-links', 'domain/offers'),
