@@ -200,13 +200,3 @@ test('a form that cannot be loaded says so and comes alive when the page is load
     expect(await submitted(request, known.name)).toEqual([]);
   });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page says that it needs it, in place of a form that cannot be sent', async ({ page }) => {
-    await page.goto('/resources/add');
-    await expect(page.getByText('This page needs JavaScript.').first()).toBeVisible();
-    await expect(page.getByLabel('Name of the place')).toBeHidden();
-  });
-});

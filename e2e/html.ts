@@ -1,5 +1,5 @@
 /** Pages as the server sends them, read without a browser: what a visitor without JavaScript is given. */
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { parseHTML } from 'linkedom';
 
 /** @param language Of the visitor (`en`, `es`, `ar`, …); English when absent. */
@@ -16,18 +16,62 @@ export async function sendForm(
   values: Record<string, string>,
   language = 'en',
 ): Promise<Document> {
-  const preset = [...(form?.querySelectorAll('input[name]') ?? [])]
-    .filter((input) => !/^(?:checkbox|radio)$/.test(input.getAttribute('type') ?? '') || input.hasAttribute('checked'))
-    .map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? '']);
-  const fields: Record<string, string> = { ...Object.fromEntries(preset), ...values };
-  const reply = await request.fetch(form?.getAttribute('action') ?? '', {
-    headers: { cookie: `lang=${language}` },
+  const cookies = new Map([['lang', language]]);
+  const cookie = () => [...cookies].map((one) => one.join('=')).join('; ');
+  const fields = { ...presetIn(form), ...values };
+  let reply = await postForm(request, form, values, { language });
+  for (let turn = 0; turn < 4 && reply.status() >= 300 && reply.status() < 400; turn += 1) {
+    for (const { name, value } of reply.headersArray()) {
+      const [, kept = '', text = ''] = /^([^=]+)=([^;]*)/.exec(name.toLowerCase() === 'set-cookie' ? value : '') ?? [];
+      if (kept) cookies.set(kept, text);
+    }
+    const again = reply.status() === 307 ? { method: 'POST', form: fields } : {};
+    reply = await request.fetch(reply.headers().location ?? '', {
+      headers: { cookie: cookie() },
+      maxRedirects: 0,
+      ...again,
+    });
+  }
+  expect(reply.status()).toBe(200);
+  return parseHTML(await reply.text()).document;
+}
+
+type Sending = { language?: string; cookie?: string };
+
+/** The same, answered as it is: a redirect is not followed. */
+export function postForm(
+  request: APIRequestContext,
+  form: Element | null,
+  values: Record<string, string>,
+  { language = 'en', cookie }: Sending = {},
+): Promise<APIResponse> {
+  const fields: Record<string, string> = { ...presetIn(form), ...values };
+  return request.fetch(form?.getAttribute('action') ?? '', {
+    headers: { cookie: `lang=${language}${cookie ? `; ${cookie}` : ''}` },
+    maxRedirects: 0,
     ...(form?.getAttribute('method')?.toLowerCase() === 'post'
       ? { method: 'POST', form: fields }
       : { method: 'GET', params: fields }),
   });
-  expect(reply.status()).toBe(200);
-  return parseHTML(await reply.text()).document;
+}
+
+/** What stands in the fields of a form. */
+export function presetIn(form: Element | null): Record<string, string> {
+  const controls = [...(form?.querySelectorAll('input[name], textarea[name], select[name]') ?? [])];
+  return Object.fromEntries(
+    controls
+      .filter((one) => !/^(?:checkbox|radio)$/.test(one.getAttribute('type') ?? '') || one.hasAttribute('checked'))
+      .map((one) => [one.getAttribute('name') ?? '', textIn(one)]),
+  );
+}
+
+function textIn(control: Element): string {
+  if (control.localName === 'textarea') return control.textContent ?? '';
+  if (control.localName === 'select') {
+    const chosen = control.querySelector('option[selected]') ?? control.querySelector('option');
+    return chosen?.getAttribute('value') ?? '';
+  }
+  return control.getAttribute('value') ?? (control.getAttribute('type') === 'checkbox' ? 'on' : '');
 }
 
 /** What a visitor gets who types a need on the home page. */

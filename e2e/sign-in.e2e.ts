@@ -174,19 +174,3 @@ test('messages are told in the language of the page', async ({ page, context, ba
   await expectNoSidewaysScroll(page);
   await expectNoBarrier(page);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('each page of an account says that it needs it, and has no dead button', async ({ page }) => {
-    const main = page.getByRole('main');
-    for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=x', '/dashboard']) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expect(main.getByText('This page needs JavaScript.')).toBeVisible();
-        await expect(main.getByRole('button')).toHaveCount(0);
-        await expect(main.getByRole('textbox')).toHaveCount(0);
-      });
-    }
-  });
-});

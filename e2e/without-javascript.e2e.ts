@@ -1,5 +1,5 @@
 /** What works without scripts: what needs no browser to be seen is read from the pages as the server sends them. */
-import { forgiveRefusals } from './account.ts';
+import { forgiveRefusals, newAccount, press } from './account.ts';
 import { findHelp, readPage, sendForm, textOf } from './html.ts';
 import { cards, expect, test } from './visit.ts';
 
@@ -13,9 +13,63 @@ test('without JavaScript a visitor says a need and finds help, and nothing of it
   await page.getByRole('textbox', { name: 'Describe your need' }).fill('they shut off our heat and I have a baby');
   await page.getByRole('radio', { name: 'High' }).check();
   await page.getByRole('button', { name: 'Find Help' }).click();
-  await expect(page).toHaveURL(/\/search$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();
-  await expect(cards(page).first()).toBeVisible();
+  const results = page.getByRole('heading', { level: 1, name: 'Resources for You' });
+  await expect(results).toBeVisible();
+  expect(decodeURIComponent(page.url())).not.toMatch(/heat|baby/);
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/resources\//);
+  await page.goBack();
+  await expect(results).toBeVisible();
+  await expect(page.getByText('they shut off our heat and I have a baby').first()).toBeVisible();
+});
+
+test('without JavaScript, on a phone, somebody makes an account, signs up as a volunteer and adds a place', async ({
+  page,
+  errors,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const main = page.getByRole('main');
+  const field = (name: string) => main.getByLabel(name, { exact: true });
+  const account = newAccount();
+  await page.goto('/volunteer');
+  await main.getByRole('link', { name: 'Sign in' }).click();
+  await main.getByRole('link', { name: 'Create an account' }).click();
+  await field('First Name').fill(account.firstName);
+  await field('Last Name').fill(account.lastName);
+  await field('Email').fill(account.email);
+  await field('Phone Number').fill(account.phoneNumber);
+  await field('Password').fill(account.password);
+  await field('Confirm Password').fill('another');
+  await press(page, 'Create account');
+  await expect(field('Confirm Password')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('Email')).toHaveValue(account.email);
+  forgiveRefusals(errors);
+  await field('Password').fill(account.password);
+  await field('Confirm Password').fill(account.password);
+  await press(page, 'Create account');
+  await expect(page).toHaveURL(/\/volunteer$/);
+  await expect(field('Email')).toHaveValue(account.email);
+  await press(page, 'Sign up to volunteer');
+  await expect(main.getByText('Thanks for signing up to volunteer!')).toBeVisible();
+
+  await main.getByRole('link', { name: 'Add a Resource' }).click();
+  await field('Name of the place').fill('Marlow Table');
+  await field('What can people get there?').fill('Hot lunch.');
+  await main.getByRole('radio', { name: 'By phone' }).check();
+  await expect(field('Street address')).toBeHidden();
+  await main.getByText('When it is open (optional)').click();
+  await expect(field('Hours in one line')).toBeHidden();
+  await main.getByRole('radio', { name: 'Yes, I will fill in each day' }).check();
+  await expect(main.getByLabel('Monday: Opens', { exact: true })).toBeHidden();
+  await field('Monday').selectOption('Open at these times');
+  await main.getByLabel('Monday: Opens', { exact: true }).fill('09:00');
+  await press(page, 'Send it in');
+  await expect(main.getByLabel('Monday: Closes', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(main.getByLabel('Monday: Opens', { exact: true })).toHaveValue('09:00');
+  forgiveRefusals(errors);
+  await main.getByLabel('Monday: Closes', { exact: true }).fill('12:00');
+  await press(page, 'Send it in');
+  await expect(main.getByText('Your resource was submitted and is pending admin approval.')).toBeVisible();
 });
 
 test('without JavaScript the short form on the home page works, and nothing of it is in the address', async ({

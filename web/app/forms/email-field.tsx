@@ -6,7 +6,7 @@ type EmailFieldProps<Name extends string> = {
   form: Form<Name | 'email'>;
   /** `username` where it tells the browser whose password it keeps. */
   autoComplete: 'username' | 'email';
-  defaultValue?: string;
+  defaultValue?: string | undefined;
 };
 
 export function EmailField<Name extends string>({ form, autoComplete, defaultValue }: EmailFieldProps<Name>) {

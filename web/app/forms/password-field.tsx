@@ -40,7 +40,7 @@ export function PasswordField<Name extends string>(props: PasswordFieldProps<Nam
           />
           <button
             type="button"
-            className="password__sign"
+            className="password__sign needs-script"
             aria-controls={id}
             aria-pressed={shown}
             disabled={!live}

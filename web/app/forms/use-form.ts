@@ -2,32 +2,25 @@
  * The pattern of all forms. Native fields hold the values, so nothing is lost while scripts load; this validates by the
  * contract's rules, sends once, and shows errors at the fields.
  */
-import { type Complaints, complaintsAbout, type FieldRules } from '@waymark/contract/field-rules';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiProblem } from '../api/call.ts';
+import { complaintsIn, type FormRules, type Values } from './complaints-in.ts';
 import type { FieldErrors } from './field-error.ts';
 import { type Judgement, judgeProblem, type Trouble } from './judge-problem.ts';
 import { forgetFields, keepFields, readFields } from './kept-fields.ts';
 import { textsOf } from './texts-of.ts';
 
-export type Values<Field extends string> = Record<Field, string>;
+export type { Values } from './complaints-in.ts';
 
-export type FormPlan<Field extends string> = {
+export type FormPlan<Field extends string> = FormRules<Field> & {
   /** Also the prefix of the fields' ids. */
   name: string;
-  /** In the order of the page. */
-  fields: readonly Field[];
-  rules: FieldRules;
-  /** Validation across fields. */
-  also?: (values: Values<Field>) => Complaints;
-  /** Never stored: passwords. */
-  secret?: readonly Field[];
   /** Editing the first clears the error of the second. */
   together?: readonly (readonly [Field, Field])[];
   /** Refusals that belong to a field although the server names none. */
   refused?: (problem: ApiProblem) => FieldErrors<Field> | null;
   /** Errors of a form that was sent without scripts. */
-  begin?: Judgement<Field> | null;
+  begin?: Judgement<Field> | null | undefined;
   /** A message when it failed; null on success. */
   send: (values: Values<Field>) => Promise<string | null>;
 };
@@ -64,7 +57,10 @@ export function useForm<Field extends string>(plan: FormPlan<Field>): Form<Field
     setTrouble(why);
     setTurns((before) => before + 1);
   };
-  const restore = useEffectEvent(() => fillIn(form.current, readFields(plan.name)));
+  const restore = useEffectEvent(() => {
+    // What came back from the server is newer than what this tab has kept.
+    if (!plan.begin) fillIn(form.current, readFields(plan.name));
+  });
   useEffect(() => restore(), []);
   useEffect(() => {
     if (turns === 0) return;
@@ -104,9 +100,7 @@ export function useForm<Field extends string>(plan: FormPlan<Field>): Form<Field
     event.preventDefault();
     if (sending.current) return;
     const values = readForm(event.currentTarget, plan.fields);
-    const complaints = { ...complaintsAbout(values, plan.rules), ...plan.also?.(values) };
-    const found: FieldErrors<Field> = {};
-    for (const field of plan.fields) if (complaints[field]) found[field] = complaints[field];
+    const found = complaintsIn(values, plan);
     if (Object.keys(found).length > 0) tell(found, null);
     else void send(values);
   };
@@ -136,21 +130,31 @@ export function isControl(target: unknown): target is Control {
 
 /** Restores a draft, except in fields edited since. */
 function fillIn(form: HTMLFormElement | null, kept: Record<string, string>): void {
-  for (const control of form?.elements ?? []) {
-    if (!isControl(control)) continue;
+  const controls = [...(form?.elements ?? [])].filter(isControl);
+  const chosen = new Set(controls.filter(isChosenAnew).map(({ name }) => name));
+  for (const control of controls) {
     const text = kept[control.name];
-    if (text !== undefined) fillControl(control, text);
+    if (text !== undefined && !chosen.has(control.name)) fillControl(control, text);
   }
   // Notifies `useTyped` of the restored values.
   if (Object.keys(kept).length > 0) form?.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** A box or a choice that somebody has pressed before the form was alive. */
+function isChosenAnew(control: Control): boolean {
+  return control instanceof HTMLInputElement && isPressed(control) && control.checked !== control.defaultChecked;
+}
+
+function isPressed({ type }: HTMLInputElement): boolean {
+  return type === 'checkbox' || type === 'radio';
 }
 
 function fillControl(control: Control, text: string): void {
   if (control instanceof HTMLSelectElement) {
     const untouched = [...control.options].every((option) => option.selected === option.defaultSelected);
     if (untouched || control.selectedIndex === 0) control.value = text;
-  } else if (control.type === 'checkbox' || control.type === 'radio') {
-    if (control instanceof HTMLInputElement) control.checked = text.split('\n').includes(control.value);
+  } else if (control instanceof HTMLInputElement && isPressed(control)) {
+    control.checked = text.split('\n').includes(control.value);
   } else if (control.value === control.defaultValue) {
     control.value = text;
   }

@@ -11,8 +11,8 @@ export type WayBack = { returnTo: string; back?: number };
 
 export const defaultPlace = '/dashboard';
 
-/** A path of this site; what the browser keeps could have been written by anyone. */
-function isOwnPath(value: unknown): value is string {
+/** A path of this site; what the browser keeps, and what an address or a form says, could have been written by anyone. */
+export function isOwnPath(value: unknown): value is string {
   return typeof value === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(value);
 }
 

@@ -7,6 +7,8 @@
  * choice holds for this page.
  * React stops a change while it hydrates the page, so it is heard before React hears it.
  * early: a button that is pressed before the page is live is pressed again then, once (`shell.tsx`). React drops such presses.
+ * submit: a form whose code has not arrived is sent by the browser, with who sends it and where they came from
+ * (`api/plain-session.ts`).
  * offline: a link would lose the page that is here, so it does not lead away; the notice (`connection-notices.tsx`) says so.
  */
 const pageScript = `(r=>{
@@ -29,7 +31,10 @@ addEventListener('live',()=>{for(const b of early||[])queueMicrotask(()=>b.click
 addEventListener('click',e=>{const f=s=>e.target.closest&&e.target.closest(s),b=early&&f('button[type=button]:not([popovertarget])'),a=f('a[href]');
 if(b)early.add(b);
 if(navigator.onLine||!a||a.origin!=location.origin||a.getAttribute('href')[0]=='#')return;
-e.preventDefault();e.stopPropagation();r.dataset.offline='asked'},true)
+e.preventDefault();e.stopPropagation();r.dataset.offline='asked'},true);
+addEventListener('submit',e=>{const f=e.target.elements,s=f.session,w=f.returnTo,h=history.state;
+if(s)try{s.value=localStorage.token||'-'}catch(none){s.value='-'}
+if(w&&h&&h.usr&&h.usr.returnTo)w.value=h.usr.returnTo},true)
 })(document.documentElement)`;
 
 /** Browsers are given it in the page alone; React leaves a script as it found it. */

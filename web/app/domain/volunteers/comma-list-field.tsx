@@ -41,7 +41,7 @@ export function CommaListField<Name extends string>(props: CommaListFieldProps<N
           <Tags tags={entries} />
         </div>
       ) : null}
-      <fieldset className="stack tight" aria-labelledby={titleId}>
+      <fieldset className="stack tight needs-script" aria-labelledby={titleId}>
         <p className="hint" id={titleId}>
           <span className="sr">{label}: </span>
           {suggestedTitle}

@@ -1,28 +1,24 @@
-import { contactRules } from '@waymark/contract/contact-rules';
-import { honeypotField } from '@waymark/contract/honeypot-field';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/call.ts';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { LongTextField } from '../../forms/long-text-field.tsx';
+import type { Unsent } from '../../forms/plain-form.ts';
 import { Report } from '../../forms/report.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useUser } from '../../session/session.ts';
-import type { Unsent } from './contact-action.ts';
-import { type ContactField, contactFields } from './contact-action.ts';
+import { type ContactField, contactForm } from './contact-action.ts';
 
-type ContactFormProps = { unsent: Unsent | undefined; onSent: () => void };
+type ContactFormProps = { unsent: Unsent<ContactField> | undefined; onSent: () => void };
 
 /** A message to the people who run the site. `unsent`: what came back from a form without scripts. */
 export function ContactForm({ unsent, onSent }: ContactFormProps) {
   const t = useTranslations('contact');
   const user = useUser();
-  const form = useForm<ContactField | typeof honeypotField>({
+  const form = useForm<ContactField>({
     name: 'contact',
-    fields: [...contactFields, honeypotField],
-    secret: [honeypotField],
-    rules: contactRules,
+    ...contactForm,
     begin: unsent?.judgement ?? null,
     send: async (values) => {
       await callApi('sendMessage', { body: values });

@@ -59,7 +59,7 @@ export default function ContactPage() {
 
 function Writing() {
   const page = useLoaderData<typeof loader>();
-  const unsent = useActionData<typeof action>();
+  const unsent = useActionData<typeof action>()?.unsent;
   const [sent, setSent] = useState(false);
   return sent || page.sent ? (
     <Sent onAgain={() => setSent(false)} />

@@ -14,7 +14,7 @@ import {
   RestrictionsField,
   TagsField,
 } from '../../domain/records/form/list-fields.tsx';
-import { capacityFields } from '../../domain/records/form/place-fields.ts';
+import { capacityFields, type Start } from '../../domain/records/form/place-fields.ts';
 import { WhereFields } from '../../domain/records/form/where-fields.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
@@ -24,49 +24,54 @@ import { Report } from '../../forms/report.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import type { Form } from '../../forms/use-form.ts';
 import { Tick } from '../../ui/tick.tsx';
+import type { AddResourceField } from './new-resource.ts';
 import { OrganizationField } from './organization-field.tsx';
 import { PossibleDuplicates } from './possible-duplicates.tsx';
 import { PreviewButton } from './preview-button.tsx';
-import { type Added, type AddResourceField, useAddResource } from './use-add-resource.ts';
+import { type Added, type UnsentResource, useAddResource } from './use-add-resource.ts';
 
-type PartProps = { form: Form<AddResourceField> };
+type PartProps = { form: Form<AddResourceField>; start: Start<AddResourceField> };
+
+export type AddResourceFormProps = { unsent: UnsentResource; onAdded: (added: Added) => void };
 
 /** Required fields first; optional ones are folded. */
-export function AddResourceForm({ onAdded }: { onAdded: (added: Added) => void }) {
+export function AddResourceForm({ unsent, onAdded }: AddResourceFormProps) {
   const t = useTranslations('contribute');
-  const form = useAddResource(onAdded);
-  const said = { 422: t('said.fields'), 429: t('said.busy'), 503: t('said.maintenance') };
+  const ended = useTranslations('account.signIn.notice')('ended');
+  const form = useAddResource(unsent, onAdded);
+  const start = unsent?.typed ?? atFirst;
+  const said = { 401: ended, 422: t('said.fields'), 429: t('said.busy'), 503: t('said.maintenance') };
   return (
     <div className="form-rest">
       <Report form={form} fallback={t('failed')} said={said} />
-      <FormFrame form={form} submit={t('submit')} busy={t('busy')}>
+      <FormFrame form={form} action="/resources/add" submit={t('submit')} busy={t('busy')}>
         <Honeypot />
         <FormPart title={t('parts.what')}>
-          <WhatFields form={form} />
+          <WhatFields form={form} start={start} />
         </FormPart>
         <FormPart title={t('parts.where')}>
-          <WhereFields form={form} needed />
+          <WhereFields form={form} start={start} needed />
         </FormPart>
         <FormPart title={t('parts.contact')} hint={t('parts.contactHint')}>
-          <ContactFields form={form} names={contactNames} />
+          <ContactFields form={form} start={start} names={contactNames} />
         </FormPart>
         <div className="folds">
           <Folded form={form} fields={hoursFields} summary={t('parts.hours')}>
-            <HoursEditor form={form} />
+            <HoursEditor form={form} start={start} />
           </Folded>
           <Folded form={form} fields={whoFields} summary={t('parts.who')}>
-            <WhoFields form={form} />
+            <WhoFields form={form} start={start} />
           </Folded>
           <Folded form={form} fields={accessFields} summary={t('parts.access')}>
-            <LanguageBoxes form={form} />
-            <AccessBoxes form={form} />
+            <LanguageBoxes form={form} start={start} />
+            <AccessBoxes form={form} start={start} />
           </Folded>
           <Folded form={form} fields={organizationFields} summary={t('parts.organization')}>
-            <OrganizationField form={form} />
+            <OrganizationField form={form} start={start} />
           </Folded>
           <Folded form={form} fields={roomFields} summary={t('parts.room')}>
-            <CapacityFields form={form} />
-            <TagsField form={form} />
+            <CapacityFields form={form} start={start} />
+            <TagsField form={form} start={start} />
           </Folded>
         </div>
         <PreviewButton form={form} />
@@ -74,6 +79,9 @@ export function AddResourceForm({ onAdded }: { onAdded: (added: Added) => void }
     </div>
   );
 }
+
+/** What stands in the fields before anybody types. */
+const atFirst: Start<AddResourceField> = { category: 'OTHER', type: 'VOLUNTEER_SERVICE' };
 
 const contactNames = {
   phone: 'contactInfo.phone',
@@ -92,7 +100,7 @@ const accessFields = ['languages', 'accessibilityFeatures'] as const;
 const organizationFields = ['organizationName', 'organizationId'] as const;
 const roomFields = [...capacityFields, 'tags'] as const;
 
-function WhatFields({ form }: PartProps) {
+function WhatFields({ form, start }: PartProps) {
   const t = useTranslations('contribute.what');
   const categories = useTranslations('enumerations.category');
   const types = useTranslations('enumerations.type');
@@ -102,6 +110,7 @@ function WhatFields({ form }: PartProps) {
         <TextField
           form={form}
           name="name"
+          defaultValue={start.name}
           label={t('name')}
           hint={t('nameHint')}
           dir="auto"
@@ -114,20 +123,21 @@ function WhatFields({ form }: PartProps) {
       <LongTextField
         form={form}
         name="description"
+        defaultValue={start.description}
         label={t('description')}
         hint={t('descriptionHint')}
         dir="auto"
         required
       />
       <div className="form-pair">
-        <ChoiceField form={form} name="category" label={t('category')} defaultValue="OTHER">
+        <ChoiceField form={form} name="category" label={t('category')} defaultValue={start.category}>
           {resourceCategories.map((category) => (
             <option key={category} value={category}>
               {categories(category)}
             </option>
           ))}
         </ChoiceField>
-        <ChoiceField form={form} name="type" label={t('type')} defaultValue="VOLUNTEER_SERVICE">
+        <ChoiceField form={form} name="type" label={t('type')} defaultValue={start.type}>
           {resourceTypes.map((type) => (
             <option key={type} value={type}>
               {types(type)}
@@ -139,27 +149,38 @@ function WhatFields({ form }: PartProps) {
   );
 }
 
-function WhoFields({ form }: PartProps) {
+function WhoFields({ form, start }: PartProps) {
   const t = useTranslations('contribute.who');
   return (
     <>
       <LongTextField
         form={form}
         name="eligibility.description"
+        defaultValue={start['eligibility.description']}
         label={t('who')}
         hint={t('whoHint')}
         dir="auto"
         rows={2}
       />
-      <RequirementsField form={form} />
-      <RestrictionsField form={form} />
+      <RequirementsField form={form} start={start} />
+      <RestrictionsField form={form} start={start} />
       <div className="stack tight">
-        <Tick name="fees.free">{t('free')}</Tick>
-        <TextField form={form} name="fees.description" label={t('fees')} hint={t('feesHint')} dir="auto" />
+        <Tick name="fees.free" defaultChecked={start['fees.free'] === 'on'}>
+          {t('free')}
+        </Tick>
+        <TextField
+          form={form}
+          name="fees.description"
+          defaultValue={start['fees.description']}
+          label={t('fees')}
+          hint={t('feesHint')}
+          dir="auto"
+        />
       </div>
       <LongTextField
         form={form}
         name="applicationProcess"
+        defaultValue={start.applicationProcess}
         label={t('apply')}
         hint={t('applyHint')}
         dir="auto"

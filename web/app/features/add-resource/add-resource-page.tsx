@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FormNotLoaded } from '../../forms/hydrate-on-interaction.tsx';
 import { useGoAfter } from '../../forms/use-go-after.ts';
@@ -8,11 +8,17 @@ import { WithMessages } from '../../messages/with-messages.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
+import { addByForm } from './add-resource-action.ts';
 import { FormPlace } from './form-place.tsx';
 import type { Added } from './use-add-resource.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { messages: pageMessages(request, 'account', 'fields', 'contribute') };
+  const sent = new URL(request.url).searchParams.get('sent');
+  return { sent, messages: pageMessages(request, 'account', 'fields', 'contribute') };
+}
+
+export function action(asked: ActionFunctionArgs) {
+  return addByForm(asked);
 }
 
 export function shouldRevalidate() {
@@ -31,7 +37,9 @@ export default function AddResourcePage() {
 
 function AddResource() {
   const t = useTranslations('contribute');
-  const [added, setAdded] = useState<Added | null>(null);
+  const { sent } = useLoaderData<typeof loader>();
+  const unsent = useActionData<typeof action>()?.unsent;
+  const [added, setAdded] = useState<Added | null>(sent === null ? null : { isPublic: sent === 'public' });
   useGoAfter(added !== null, '/search');
   return (
     <div className="wrap narrow page stack airy">
@@ -47,13 +55,13 @@ function AddResource() {
           <Note kind="warn" className="when-out">
             <p>
               {t('notSignedIn')}{' '}
-              <Link to="/login" state={wayBack}>
+              <Link to="/login?returnTo=/resources/add" state={wayBack}>
                 {t('signIn')}
               </Link>
             </p>
           </Note>
           <FormNotLoaded />
-          <FormPlace onAdded={setAdded} />
+          <FormPlace unsent={unsent} onAdded={setAdded} />
         </>
       )}
     </div>
@@ -66,6 +74,7 @@ const wayBack = { returnTo: '/resources/add', back: 1 };
 /** What has become of it: usually it waits for an administrator; the settings may let it be public at once. */
 function Thanks({ added }: { added: Added }) {
   const t = useTranslations('contribute.thanks');
+  const find = useTranslations('frame.nav')('find');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -75,7 +84,10 @@ function Thanks({ added }: { added: Added }) {
         <p>
           <strong>{added.isPublic ? t('public') : t('pending')}</strong>
         </p>
-        <p>{t('next')}</p>
+        <p className="needs-script">{t('next')}</p>
+        <p className="no-script">
+          <Link to="/search">{find}</Link>
+        </p>
       </div>
     </div>
   );

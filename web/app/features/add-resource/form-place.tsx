@@ -2,7 +2,7 @@ import { lazy, memo, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { hydrateOnInteraction } from '../../forms/hydrate-on-interaction.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { Added } from './use-add-resource.ts';
+import type { AddResourceFormProps } from './add-resource-form.tsx';
 // Loaded before hydration, because the server-rendered form needs them.
 import '../../forms/forms.css';
 import '../../domain/records/form/contribute.css';
@@ -14,15 +14,13 @@ const AddResourceForm = lazy(() => {
   return import.meta.env.SSR ? load() : hydrateOnInteraction('add-resource', placeId, load);
 });
 
-type FormPlaceProps = { onAdded: (added: Added) => void };
-
 /** Rendered once: a new rendering around a form that is not hydrated would discard what was typed. */
-export const FormPlace = memo(function FormPlace({ onAdded }: FormPlaceProps) {
+export const FormPlace = memo(function FormPlace(props: AddResourceFormProps) {
   const t = useTranslations('contribute');
   return (
     <div id={placeId}>
       <Suspense fallback={<Spinner>{t('loading')}</Spinner>}>
-        <AddResourceForm onAdded={onAdded} />
+        <AddResourceForm {...props} />
       </Suspense>
     </div>
   );

@@ -7,7 +7,7 @@ import { type Typed, useTyped } from '../../forms/use-typed.ts';
 import { useAnswer } from '../../page/answers/use-answer.ts';
 import { Note } from '../../ui/note.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { AddResourceField } from './use-add-resource.ts';
+import type { AddResourceField } from './new-resource.ts';
 
 const asked = [
   'name',

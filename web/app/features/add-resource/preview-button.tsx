@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Sheet, SheetBody, SheetFoot, SheetHead } from '../../ui/sheet.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { type AddResourceField, addResourceFields } from './use-add-resource.ts';
+import { type AddResourceField, addResourceFields } from './new-resource.ts';
 
 /** Only who asks for it loads it. */
 const ResourcePreview = lazy(async () => ({ default: (await import('./resource-preview.tsx')).ResourcePreview }));
@@ -26,7 +26,7 @@ export function PreviewButton({ form }: { form: Form<AddResourceField> }) {
   };
   return (
     <>
-      <Button wide disabled={!live} onClick={show}>
+      <Button wide className="needs-script" disabled={!live} onClick={show}>
         {t('button')}
       </Button>
       <Sheet id={sheet} dialog={dialog} live={live} onClose={() => setValues(null)}>

@@ -12,7 +12,7 @@ import { ResourceSections } from '../../domain/records/show/resource-sections.ts
 import { WhereAndHow } from '../../domain/records/show/where-and-how.tsx';
 import type { Values } from '../../forms/use-form.ts';
 import { Note } from '../../ui/note.tsx';
-import { type AddResourceField, resourceBody } from './use-add-resource.ts';
+import { type AddResourceField, resourceBody } from './new-resource.ts';
 import '../../domain/records/show/resource.css';
 
 /** What the public will see, with the parts of the resource's own page: a hidden address is hidden here too. */

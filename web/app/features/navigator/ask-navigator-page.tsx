@@ -58,7 +58,7 @@ function AskNavigator() {
   const [sent, setSent] = useState(false);
   const answer = useActionData<typeof action>();
   const [told, setTold] = useState<LeftRequest | null>(null);
-  const left = told ?? answer?.left;
+  const left = told ?? (answer && 'left' in answer ? answer.left : null);
   if (left) return <Left left={left} />;
   const form = live ? (
     <NavigatorForm
@@ -75,7 +75,7 @@ function AskNavigator() {
         signedIn={false}
         onSent={nothing}
         onLeft={nothing}
-        unsent={answer?.unsent ?? undefined}
+        unsent={answer && 'unsent' in answer ? answer.unsent : undefined}
       />
     </noscript>
   );

@@ -15,6 +15,7 @@ import { ChoiceField } from '../../forms/choice-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { forgetFields, readFields } from '../../forms/kept-fields.ts';
 import { LongTextField } from '../../forms/long-text-field.tsx';
+import type { Unsent } from '../../forms/plain-form.ts';
 import { Report } from '../../forms/report.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -24,8 +25,7 @@ import type { Asked } from './asked.ts';
 import { loadCodeSlip } from './code-slip-on-demand.ts';
 import { Consent } from './consent.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import type { Unsent } from './navigator-action.ts';
-import { requestBody, requestFields } from './request-fields.ts';
+import { type RequestField, requestBody, requestFields } from './request-fields.ts';
 
 const name = 'navigator';
 
@@ -36,7 +36,7 @@ type NavigatorFormProps = {
   /** Sent without an account: what the person has to keep. */
   onLeft: (left: LeftRequest) => void;
   /** What came back from a form without scripts. */
-  unsent?: Unsent | undefined;
+  unsent?: Unsent<RequestField> | undefined;
 };
 
 /** What will be sent, to be changed at will, and what happens with it; only its button sends. */

@@ -7,11 +7,13 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from 'react-router';
+import type { Caller } from '../../api/call.ts';
 import { pageContext } from '../../api/page-context.ts';
 import { isAnnounced } from '../../domain/needs/ask/announced-need.ts';
 import { isLanguage, languageCookieFor, readLanguage } from '../../messages/languages.ts';
 import { recallAnswer, rememberAnswer } from './answer-memory.ts';
 import type { Answer } from './answer-search.ts';
+import { keepList, namesList, readList } from './kept-list.ts';
 import { takeNeed } from './need-state.ts';
 import { addressOf, kindsField, readAddress, readForm } from './search-fields.ts';
 import { loadNeedParts } from './use-need-parts.ts';
@@ -34,22 +36,31 @@ function wasCut(answer: Answer): boolean {
 /** A page that came from the server holds its answer: the code that asks is loaded with the first question. */
 const asking = () => import('./answer-search.ts');
 
+type Posted = Pick<SearchData, 'answer' | 'kinds'>;
+
 /** React Router runs the loader after the action of one request; the answer of the action is what that page shows. */
-const answered = new WeakMap<object, Pick<SearchData, 'answer' | 'kinds'>>();
+const answered = new WeakMap<object, Posted>();
 
 export async function loadSearch({ request, context }: LoaderFunctionArgs) {
-  const posted = answered.get(context);
-  const { answerSearch } = await asking();
-  const answer =
-    posted?.answer ??
-    (await answerSearch(readAddress(new URL(request.url).searchParams), { caller: { request, context } }));
+  const caller = { request, context };
+  const { answer, kinds } = answered.get(context) ?? (await answerAddress(caller));
   const { nonce } = context.get(pageContext);
   const adopt = answer.view.need !== null && !wasCut(answer);
-  const { kinds } = posted ?? {};
   return data({ answer, nonce, adopt, ...(kinds ? { kinds } : {}) } satisfies SearchData, {
     ...(answer.outcome === 'failed' ? { status: answer.status } : {}),
     headers: answer.view.need ? { 'Cache-Control': 'no-store' } : {},
   });
+}
+
+async function answerAddress(caller: Caller): Promise<Posted> {
+  const { request } = caller;
+  if (!namesList(request)) {
+    const { answerSearch } = await asking();
+    return { answer: await answerSearch(readAddress(new URL(request.url).searchParams), { caller }) };
+  }
+  const fields = await readList(request);
+  if (!fields) throw data(null, { status: 404 });
+  return answerFields(fields, caller);
 }
 
 /** POST /search: a need in a form, without JavaScript. Nothing of it gets into an address. */
@@ -60,16 +71,34 @@ export async function answerForm({ request, context }: ActionFunctionArgs) {
     // 307: the browser sends the same form once more, now with the language it asked for.
     return redirect('/search', { status: 307, headers: { 'Set-Cookie': languageCookieFor(language) } });
   }
-  const view = readForm(form);
+  const fields = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
+  fields.delete('lang');
+  const view = readForm(fields);
   if (!view.need) return redirect(addressOf(view), 303);
+  if (namesList(request)) {
+    if (await readList(request)) return redirect(pathOf(request), 303);
+  } else {
+    const kept = await keepList(request, fields);
+    // 307: a browser that takes no cookie sends the same form once more without it, and is answered at once.
+    if (kept) return redirect(kept.address, { status: 307, headers: kept.cookies.map((one) => ['Set-Cookie', one]) });
+  }
+  const posted = await answerFields(fields, { request, context });
+  answered.set(context, posted);
+  return data(null, posted.answer.outcome === 'failed' ? { status: posted.answer.status } : {});
+}
+
+async function answerFields(fields: URLSearchParams, caller: Caller): Promise<Posted> {
   const { answerSearch, listKinds } = await asking();
-  const caller = { request, context };
   const [answer, kinds] = await Promise.all([
-    answerSearch(view, { caller }),
-    form.has(kindsField) ? listKinds(caller) : undefined,
+    answerSearch(readForm(fields), { caller }),
+    fields.has(kindsField) ? listKinds(caller) : undefined,
   ]);
-  answered.set(context, { answer, ...(kinds ? { kinds } : {}) });
-  return data(null, answer.outcome === 'failed' ? { status: answer.status } : {});
+  return { answer, ...(kinds ? { kinds } : {}) };
+}
+
+function pathOf({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
 }
 
 let hydrating = true;

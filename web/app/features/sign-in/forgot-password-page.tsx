@@ -1,11 +1,20 @@
 import { forgottenPasswordRules } from '@waymark/contract/account-rules';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/call.ts';
 import { useAccountProblems } from '../../forms/account-problems.ts';
 import { EmailField, emailToSend } from '../../forms/email-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
+import { answerPlainForm } from '../../forms/plain-form.ts';
 import { Report } from '../../forms/report.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
@@ -18,6 +27,20 @@ import { linkMinutes } from './link-minutes.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { messages: pageMessages(request, 'account', 'fields') };
+}
+
+const fields = ['email'] as const;
+
+export function action(asked: ActionFunctionArgs) {
+  return answerPlainForm(asked, {
+    fields,
+    rules: forgottenPasswordRules,
+    send: async (typed) => {
+      const email = emailToSend(typed.email);
+      await callApi('forgetPassword', { body: { email } }, asked);
+      return data({ sentTo: email });
+    },
+  });
 }
 
 export function shouldRevalidate() {
@@ -37,7 +60,8 @@ export default function ForgotPasswordPage() {
 function ForgotPassword() {
   const t = useTranslations('account.forgot');
   const way = oneStepOn(readWayBack(useLocation().state));
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const answer = useActionData<typeof action>();
+  const [sentTo, setSentTo] = useState<string | null>(answer && 'sentTo' in answer ? answer.sentTo : null);
   return (
     <AccountPlace title={t('title')} lead={t('lead')}>
       {sentTo === null ? (
@@ -55,10 +79,13 @@ function ForgotPassword() {
 function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('account.forgot');
   const said = useAccountProblems();
+  const answer = useActionData<typeof action>();
+  const unsent = answer && 'unsent' in answer ? answer.unsent : undefined;
   const form = useForm({
     name: 'forgot',
-    fields: ['email'],
+    fields,
     rules: forgottenPasswordRules,
+    begin: unsent?.judgement,
     send: async (values) => {
       const email = emailToSend(values.email);
       await callApi('forgetPassword', { body: { email } });
@@ -69,8 +96,8 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <div className="form-rest">
       <Report form={form} fallback={t('failed')} said={said} />
-      <FormFrame form={form} submit={t('submit')} busy={t('busy')}>
-        <EmailField form={form} autoComplete="username" />
+      <FormFrame form={form} action="/forgot-password" submit={t('submit')} busy={t('busy')}>
+        <EmailField form={form} autoComplete="username" defaultValue={unsent?.typed.email} />
       </FormFrame>
     </div>
   );
@@ -98,7 +125,9 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
       </div>
       <p>{t('nothing')}</p>
       <div>
-        <Button onClick={onAgain}>{t('again')}</Button>
+        <Button className="needs-script" onClick={onAgain}>
+          {t('again')}
+        </Button>
       </div>
     </div>
   );

@@ -1,6 +1,13 @@
-import { signInRules } from '@waymark/contract/account-rules';
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
 import { useTranslations } from 'use-intl';
+import { pageContext } from '../../api/page-context.ts';
 import { isShared } from '../../browser/shared-computer.ts';
 import { useAccountProblems } from '../../forms/account-problems.ts';
 import { EmailField, emailToSend } from '../../forms/email-field.tsx';
@@ -14,12 +21,21 @@ import { useGoOn, useLeftBehind } from '../../session/go-on.ts';
 import { oneStepOn, readWayBack } from '../../session/way-back.ts';
 import { Tick } from '../../ui/tick.tsx';
 import { AccountPlace, AlreadySignedIn } from './account-place.tsx';
+import { HandOver, withReturn } from './hand-over.tsx';
 import { SignInNotice } from './notices.tsx';
+import { answerSignIn, leadOn } from './plain-sign-in.ts';
 import { SharedTick } from './shared-tick.tsx';
+import { returnField, signInForm } from './sign-in-form.ts';
 import { signIn } from './use-registration.ts';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return { messages: pageMessages(request, 'account', 'fields') };
+export async function loader(asked: LoaderFunctionArgs) {
+  const { request, context } = asked;
+  const { nonce } = context.get(pageContext);
+  return { ...(await leadOn(asked)), nonce, messages: pageMessages(request, 'account', 'fields') };
+}
+
+export function action(asked: ActionFunctionArgs) {
+  return answerSignIn(asked);
 }
 
 export function shouldRevalidate() {
@@ -38,11 +54,14 @@ export default function LoginPage() {
 
 function Login() {
   const t = useTranslations('account.signIn');
+  const { nonce, notice } = useLoaderData<typeof loader>();
+  const handedOver = useHandedOver();
   useLeftBehind();
   useGoOn();
   return (
     <AccountPlace title={t('title')} lead={t('lead')}>
-      <SignInNotice />
+      {handedOver ? <HandOver session={handedOver} nonce={nonce} /> : null}
+      <SignInNotice sent={notice} />
       <AlreadySignedIn />
       <div className="form-rest when-out">
         <LoginForm />
@@ -51,15 +70,30 @@ function Login() {
   );
 }
 
+function useHandedOver() {
+  const answer = useActionData<typeof action>();
+  return answer && 'handedOver' in answer ? answer.handedOver : undefined;
+}
+
+/** What came back from a form without scripts; also when its session could not be kept here. */
+function useUnsent() {
+  const storage = useTranslations('account.form')('storage');
+  const answer = useActionData<typeof action>();
+  const handedOver = useHandedOver();
+  const begin = handedOver && { errors: {}, trouble: { status: 0, said: storage, own: true } };
+  return answer && 'unsent' in answer ? answer.unsent : begin && { typed: undefined, judgement: begin };
+}
+
 function LoginForm() {
   const t = useTranslations('account');
+  const { returnTo } = useLoaderData<typeof loader>();
+  const unsent = useUnsent();
   const way = oneStepOn(readWayBack(useLocation().state));
   const said = useAccountProblems();
   const form = useForm({
     name: 'login',
-    fields: ['email', 'password', 'rememberMe'],
-    secret: ['password'],
-    rules: signInRules,
+    ...signInForm,
+    begin: unsent?.judgement,
     send: async ({ email, password, rememberMe }) => {
       const kept = await signIn({
         email: emailToSend(email),
@@ -72,11 +106,12 @@ function LoginForm() {
   return (
     <>
       <Report form={form} fallback={t('signIn.failed')} said={said} />
-      <FormFrame form={form} submit={t('signIn.submit')} busy={t('signIn.busy')}>
-        <EmailField form={form} autoComplete="username" />
+      <FormFrame form={form} action="/login" submit={t('signIn.submit')} busy={t('signIn.busy')}>
+        <input type="hidden" name={returnField} defaultValue={returnTo} />
+        <EmailField form={form} autoComplete="username" defaultValue={unsent?.typed?.email} />
         <PasswordField form={form} name="password" label={t('fields.password')} autoComplete="current-password" />
         <div>
-          <Tick name="rememberMe" aria-describedby="remember-hint">
+          <Tick name="rememberMe" defaultChecked={unsent?.typed?.rememberMe === 'on'} aria-describedby="remember-hint">
             {t('signIn.remember')}
           </Tick>
           <p className="hint" id="remember-hint">
@@ -92,7 +127,7 @@ function LoginForm() {
         <p>
           {t.rich('signIn.new', {
             link: (text) => (
-              <Link to="/register" state={way}>
+              <Link to={withReturn('/register', returnTo)} state={way}>
                 {text}
               </Link>
             ),

@@ -6,13 +6,17 @@ import { Note } from '../../ui/note.tsx';
 
 const notices = ['signedOut', 'reset', 'registered', 'back', 'ended'] as const;
 
-/** What happened just before somebody was sent to /login. It travels in the navigation state as `notice`. */
-export function SignInNotice() {
+/**
+ * What happened just before somebody was sent to /login. It travels in the navigation state as `notice`; without scripts in the
+ * address (`sent`).
+ */
+export function SignInNotice({ sent }: { sent: string | null }) {
   const t = useTranslations('account.signIn.notice');
   const { state } = useLocation();
   // The server does not know what a history entry holds; a reload begins as it sent the page.
   const live = useHydrated();
-  const notice = live && isRecord(state) ? notices.find((one) => one === state.notice) : undefined;
+  const told = live && isRecord(state) ? state.notice : sent;
+  const notice = notices.find((one) => one === told);
   return (
     <div className="sign-in-notice" role="status">
       {notice ? (

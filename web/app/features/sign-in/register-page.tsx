@@ -1,5 +1,13 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
 import { useTranslations } from 'use-intl';
+import { pageContext } from '../../api/page-context.ts';
 import { useAccountProblems } from '../../forms/account-problems.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
@@ -11,11 +19,20 @@ import { WithMessages } from '../../messages/with-messages.tsx';
 import { useGoOn } from '../../session/go-on.ts';
 import { oneStepOn, readWayBack } from '../../session/way-back.ts';
 import { AccountPlace, AlreadySignedIn } from './account-place.tsx';
+import { HandOver, withReturn } from './hand-over.tsx';
+import { answerRegistration, leadOn } from './plain-sign-in.ts';
+import { returnField } from './sign-in-form.ts';
 import { useRegistration } from './use-registration.ts';
 import { WhereYouLive } from './where-you-live.tsx';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return { messages: pageMessages(request, 'account', 'fields') };
+export async function loader(asked: LoaderFunctionArgs) {
+  const { request, context } = asked;
+  const { nonce } = context.get(pageContext);
+  return { ...(await leadOn(asked)), nonce, messages: pageMessages(request, 'account', 'fields') };
+}
+
+export function action(asked: ActionFunctionArgs) {
+  return answerRegistration(asked);
 }
 
 export function shouldRevalidate() {
@@ -34,9 +51,12 @@ export default function RegisterPage() {
 
 function Register() {
   const t = useTranslations('account.register');
+  const { nonce } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   useGoOn();
   return (
     <AccountPlace title={t('title')} lead={t('lead')}>
+      {answer && 'handedOver' in answer ? <HandOver session={answer.handedOver} nonce={nonce} /> : null}
       <AlreadySignedIn />
       <div className="form-rest when-out">
         <RegisterForm />
@@ -49,20 +69,26 @@ function RegisterForm() {
   const t = useTranslations('account');
   const way = oneStepOn(readWayBack(useLocation().state));
   const said = useAccountProblems();
-  const { form, taken } = useRegistration();
+  const { returnTo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const unsent = answer && 'unsent' in answer ? answer.unsent : undefined;
+  const typed = unsent?.typed;
+  const { form, taken } = useRegistration(unsent);
   const toSignIn = (text: React.ReactNode) => (
-    <Link to="/login" state={way}>
+    <Link to={withReturn('/login', returnTo)} state={way}>
       {text}
     </Link>
   );
   return (
     <>
       <Report form={form} fallback={t('register.failed')} said={said} />
-      <FormFrame form={form} submit={t('register.submit')} busy={t('register.busy')}>
+      <FormFrame form={form} action="/register" submit={t('register.submit')} busy={t('register.busy')}>
+        <input type="hidden" name={returnField} defaultValue={returnTo} />
         <div className="form-pair">
           <TextField
             form={form}
             name="firstName"
+            defaultValue={typed?.firstName}
             label={t('fields.firstName')}
             autoComplete="given-name"
             autoCapitalize="words"
@@ -71,6 +97,7 @@ function RegisterForm() {
           <TextField
             form={form}
             name="lastName"
+            defaultValue={typed?.lastName}
             label={t('fields.lastName')}
             autoComplete="family-name"
             autoCapitalize="words"
@@ -78,12 +105,13 @@ function RegisterForm() {
           />
         </div>
         <div className="stack tight">
-          <EmailField form={form} autoComplete="email" />
+          <EmailField form={form} autoComplete="email" defaultValue={typed?.email} />
           {taken ? <p className="hint">{t.rich('register.takenHelp', { link: toSignIn })}</p> : null}
         </div>
         <TextField
           form={form}
           name="phoneNumber"
+          defaultValue={typed?.phoneNumber}
           label={t('fields.phoneNumber')}
           hint={t('fields.phoneHint')}
           type="tel"
@@ -105,7 +133,7 @@ function RegisterForm() {
           label={t('fields.confirmPassword')}
           autoComplete="new-password"
         />
-        <WhereYouLive form={form} />
+        <WhereYouLive form={form} typed={typed} />
       </FormFrame>
       <p>{t.rich('register.have', { link: toSignIn })}</p>
     </>

@@ -1,12 +1,24 @@
 import { newPassword } from '@waymark/contract/account-rules';
 import { required } from '@waymark/contract/field-rules';
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+} from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/call.ts';
+import { noSessionCookie } from '../../api/plain-session.ts';
 import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
 import { useAccountProblems } from '../../forms/account-problems.ts';
+import type { FormRules } from '../../forms/complaints-in.ts';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
+import { answerPlainForm } from '../../forms/plain-form.ts';
 import { Report } from '../../forms/report.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
@@ -18,6 +30,27 @@ import { AccountPlace } from './account-place.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { messages: pageMessages(request, 'account', 'fields') };
+}
+
+const resetForm: FormRules<'password' | 'confirmPassword'> = {
+  fields: ['password', 'confirmPassword'],
+  secret: ['password', 'confirmPassword'],
+  rules: { password: newPassword, confirmPassword: [required('confirm-password')] },
+  also: ({ password, confirmPassword }) =>
+    confirmPassword !== '' && confirmPassword !== password ? { confirmPassword: { code: 'passwords-differ' } } : {},
+};
+
+export async function action(asked: ActionFunctionArgs) {
+  const token = String((await asked.request.clone().formData()).get('token') ?? '');
+  const answer = await answerPlainForm(asked, {
+    ...resetForm,
+    send: async ({ password }) => {
+      await callApi('resetPassword', { body: { token, password } }, asked);
+      const headers = { 'Set-Cookie': noSessionCookie(asked.request) };
+      return redirect('/login?notice=reset', { status: 303, headers });
+    },
+  });
+  return answer instanceof Response ? answer : data({ ...answer.data, token }, answer.init ?? {});
 }
 
 export function shouldRevalidate() {
@@ -37,7 +70,8 @@ export default function ResetPasswordPage() {
 function ResetPassword() {
   const t = useTranslations('account.reset');
   const live = useHydrated();
-  const token = useLinkToken('/reset-password');
+  const linkToken = useLinkToken('/reset-password');
+  const token = useActionData<typeof action>()?.token ?? linkToken;
   const missing = live && token === '';
   return (
     <AccountPlace title={missing ? t('noTokenTitle') : t('title')} lead={missing ? t('noToken') : t('lead')}>
@@ -61,13 +95,11 @@ function ResetPasswordForm({ token }: { token: string }) {
   const t = useTranslations('account');
   const said = { ...useAccountProblems(), 422: t('said.linkEnded') };
   const navigate = useNavigate();
+  const unsent = useActionData<typeof action>()?.unsent;
   const form = useForm({
     name: 'reset',
-    fields: ['password', 'confirmPassword'],
-    secret: ['password', 'confirmPassword'],
-    rules: { password: newPassword, confirmPassword: [required('confirm-password')] },
-    also: ({ password, confirmPassword }) =>
-      confirmPassword !== '' && confirmPassword !== password ? { confirmPassword: { code: 'passwords-differ' } } : {},
+    ...resetForm,
+    begin: unsent?.judgement,
     together: [['password', 'confirmPassword']],
     send: async ({ password }) => {
       await callApi('resetPassword', { body: { token, password } });
@@ -86,7 +118,8 @@ function ResetPasswordForm({ token }: { token: string }) {
           </Link>
         ) : null}
       </Report>
-      <FormFrame form={form} submit={t('reset.submit')} busy={t('reset.busy')}>
+      <FormFrame form={form} action="/reset-password" submit={t('reset.submit')} busy={t('reset.busy')}>
+        <input type="hidden" name="token" defaultValue={token} />
         <PasswordField
           form={form}
           name="password"

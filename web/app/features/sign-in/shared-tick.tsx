@@ -1,13 +1,19 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { turnOff, turnOn, useShared } from '../../browser/shared-computer.ts';
+import { isShared, turnOff, turnOn, useShared } from '../../browser/shared-computer.ts';
 import { Tick } from '../../ui/tick.tsx';
 
 /** Beside 'Remember me': acts at once, because what is kept begins before anybody signs in. */
 export function SharedTick() {
   const t = useTranslations('account.signIn');
   const shared = useShared();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Ticked before the page was alive.
+    if (place.current?.querySelector('input')?.checked && !isShared()) turnOn();
+  }, []);
   return (
-    <div>
+    <div ref={place}>
       <Tick
         name="sharedComputer"
         aria-describedby="shared-hint"

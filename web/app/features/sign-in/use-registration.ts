@@ -1,24 +1,28 @@
-import { registrationRules } from '@waymark/contract/account-rules';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, callApi } from '../../api/call.ts';
 import { emailToSend } from '../../forms/email-field.tsx';
 import { keepFields } from '../../forms/kept-fields.ts';
-import { type Form, useForm, type Values } from '../../forms/use-form.ts';
+import type { Unsent } from '../../forms/plain-form.ts';
+import { type Form, useForm } from '../../forms/use-form.ts';
 import { keepSession } from '../../session/session.ts';
 import { readWayBack } from '../../session/way-back.ts';
+import { isTaken, payloadOf, type RegistrationField, registration } from './registration.ts';
 
-const required = ['firstName', 'lastName', 'email', 'phoneNumber', 'password', 'confirmPassword'] as const;
-const optional = ['address', 'city', 'state', 'zipCode'] as const;
-
-export type RegistrationField = (typeof required)[number] | (typeof optional)[number];
-
-/** Makes an account and signs in with it. `taken`: the email already has one. Source: specification, sections 5, 7 and 8. */
-export function useRegistration(): { form: Form<RegistrationField>; taken: boolean } {
+/**
+ * Makes an account and signs in with it. `taken`: the email already has one. `unsent`: what came back from a form without
+ * scripts. Source: specification, sections 5, 7 and 8.
+ */
+export function useRegistration(unsent: Unsent<RegistrationField> | undefined): {
+  form: Form<RegistrationField>;
+  taken: boolean;
+} {
   const t = useTranslations('account');
   const navigate = useNavigate();
   const { state } = useLocation();
   const taken = t('register.taken');
+  const isOfOther = { email: { sentence: taken } };
+  const isUnsentAsTaken = unsent?.judgement.trouble?.status === 409;
 
   const signInAnew = async (email: string, password: string): Promise<string | null> => {
     try {
@@ -33,36 +37,17 @@ export function useRegistration(): { form: Form<RegistrationField>; taken: boole
   };
   const form = useForm<RegistrationField>({
     name: 'register',
-    fields: [...required, ...optional],
-    secret: ['password', 'confirmPassword'],
-    rules: registrationRules,
-    also: ({ password, confirmPassword }) =>
-      confirmPassword !== '' && confirmPassword !== password ? { confirmPassword: { code: 'passwords-differ' } } : {},
+    ...registration,
     together: [['password', 'confirmPassword']],
-    refused: ({ status, message }) =>
-      status === 409 || message.includes('already exists') ? { email: { sentence: taken } } : null,
+    begin: isUnsentAsTaken ? { errors: isOfOther, trouble: null } : unsent?.judgement,
+    refused: (problem) => (isTaken(problem) ? isOfOther : null),
     send: async (values) => {
-      const email = emailToSend(values.email);
-      await callApi('register', { body: payloadOf(values, email) });
-      return signInAnew(email, values.password);
+      await callApi('register', { body: payloadOf(values) });
+      return signInAnew(emailToSend(values.email), values.password);
     },
   });
   const { email } = form.errors;
   return { form, taken: email !== undefined && 'sentence' in email && email.sentence === taken };
-}
-
-/** Source: specification, section 3: empty optional values are left out. */
-function payloadOf(values: Values<RegistrationField>, email: string): Record<string, string> {
-  const { firstName, lastName, phoneNumber, password } = values;
-  const where = optional.flatMap((field) => (values[field].trim() === '' ? [] : [[field, values[field].trim()]]));
-  return {
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    email,
-    password,
-    phoneNumber: phoneNumber.trim(),
-    ...Object.fromEntries(where),
-  };
 }
 
 type Credentials = { email: string; password: string; rememberMe: boolean };

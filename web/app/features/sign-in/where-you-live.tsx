@@ -1,12 +1,14 @@
 import { longest } from '@waymark/contract/field-limits';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../forms/text-field.tsx';
-import type { Form } from '../../forms/use-form.ts';
+import type { Form, Values } from '../../forms/use-form.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { RegistrationField } from './use-registration.ts';
+import type { RegistrationField } from './registration.ts';
+
+type WhereYouLiveProps = { form: Form<RegistrationField>; typed: Values<RegistrationField> | undefined };
 
 /** What nobody has to tell, folded away. */
-export function WhereYouLive({ form }: { form: Form<RegistrationField> }) {
+export function WhereYouLive({ form, typed }: WhereYouLiveProps) {
   const t = useTranslations('account');
   return (
     <details className="form-more">
@@ -19,6 +21,7 @@ export function WhereYouLive({ form }: { form: Form<RegistrationField> }) {
         <TextField
           form={form}
           name="address"
+          defaultValue={typed?.address}
           label={t('fields.address')}
           autoComplete="street-address"
           maxLength={longest.line}
@@ -26,6 +29,7 @@ export function WhereYouLive({ form }: { form: Form<RegistrationField> }) {
         <TextField
           form={form}
           name="city"
+          defaultValue={typed?.city}
           label={t('fields.city')}
           autoComplete="address-level2"
           maxLength={longest.line}
@@ -34,6 +38,7 @@ export function WhereYouLive({ form }: { form: Form<RegistrationField> }) {
           <TextField
             form={form}
             name="state"
+            defaultValue={typed?.state}
             label={t('fields.state')}
             autoComplete="address-level1"
             maxLength={longest.line}
@@ -41,6 +46,7 @@ export function WhereYouLive({ form }: { form: Form<RegistrationField> }) {
           <TextField
             form={form}
             name="zipCode"
+            defaultValue={typed?.zipCode}
             label={t('fields.zipCode')}
             inputMode="numeric"
             autoComplete="postal-code"

@@ -23,25 +23,23 @@ import { FormFrame } from '../../forms/form-frame.tsx';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { LongTextField } from '../../forms/long-text-field.tsx';
 import type { SuggestPlaceProps } from './suggest-place.tsx';
-import {
-  accessFields,
-  isAddressShown,
-  type SuggestField,
-  startFields,
-  useSuggestion,
-  whoFields,
-} from './use-suggestion.ts';
+import { accessFields, isAddressShown, type SuggestField, startFields, whoFields } from './suggestion.ts';
+import { useSuggestion } from './use-suggestion.ts';
 
 /** The fields of the edit form with what is public in them; only what is changed is sent. */
-export function SuggestForm({ resource, token, sent }: SuggestPlaceProps) {
+export function SuggestForm(props: SuggestPlaceProps) {
+  const { resource, linkToken } = props;
   const t = useTranslations('records.suggestion');
   const titles = useTranslations('records.resource');
   const statusLabel = useTranslations('enumerations.status');
   const shared = useTranslations('contribute');
-  const said = useSaidOfRecords();
+  const ended = useTranslations('account.signIn.notice')('ended');
+  const changed = useTranslations('editing.changed')('title');
+  const said = { ...useSaidOfRecords(), 401: ended };
+  const fallback = props.unsent?.judgement.trouble?.status === 409 ? changed : t('failed');
   const read = useReadField();
   const labels = { ...useResourceLabels(), note: t('note'), remarks: '' };
-  const edit = useSuggestion(resource, token, sent);
+  const edit = useSuggestion(props);
   const { form, first } = edit;
   return (
     <div className="form-rest">
@@ -49,11 +47,13 @@ export function SuggestForm({ resource, token, sent }: SuggestPlaceProps) {
         edit={edit}
         labels={labels}
         read={(field: SuggestField, text) => (field === 'note' || field === 'remarks' ? text : read(field, text))}
-        fallback={t('failed')}
+        fallback={fallback}
         said={said}
       />
-      <FormFrame form={form} submit={t('submit')} busy={t('busy')}>
+      <FormFrame form={form} action={`/resources/${resource.id}/suggest`} submit={t('submit')} busy={t('busy')}>
         <Honeypot />
+        <input type="hidden" name="revision" defaultValue={resource.revision} />
+        {linkToken ? <input type="hidden" name="token" defaultValue={linkToken} /> : null}
         <FormPart title={shared('parts.what')}>
           <CoreFields
             form={form}
@@ -97,6 +97,7 @@ export function SuggestForm({ resource, token, sent }: SuggestPlaceProps) {
           dir="auto"
           rows={3}
           maxLength={longest.notes}
+          defaultValue={first.note}
         />
       </FormFrame>
     </div>

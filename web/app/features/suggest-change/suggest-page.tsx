@@ -5,13 +5,21 @@
 import { isRecord } from '@waymark/contract/is-record';
 import type { Resource } from '@waymark/contract/resource';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, type Caller, callApi, orErrorPage } from '../../api/call.ts';
 import { FormNotLoaded } from '../../forms/hydrate-on-interaction.tsx';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { type PageMessages, WithMessages } from '../../messages/with-messages.tsx';
 import { PageHead } from '../../page/page-head.tsx';
+import { suggestByForm } from './suggest-action.ts';
 import { SuggestPlace } from './suggest-place.tsx';
 import { Thanks } from './thanks.tsx';
 
@@ -22,7 +30,20 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   const { data } = await orErrorPage(callApi('readResource', { params: { id } }, { request, context }), 'resource');
   const messages = pageMessages(request, 'account', 'fields', 'editing', 'contribute', 'records');
-  return { resource: data, messages, fromPlace: await wordsForPlace({ request, context }, data.id) };
+  const { searchParams } = new URL(request.url);
+  const linkToken = searchParams.get('token') ?? '';
+  const fromPlace = await wordsForPlace({ request, context }, data.id, linkToken);
+  return {
+    resource: data,
+    messages,
+    fromPlace,
+    linkToken: fromPlace ? linkToken : '',
+    isSent: searchParams.has('sent'),
+  };
+}
+
+export function action(asked: ActionFunctionArgs) {
+  return suggestByForm(asked);
 }
 
 /** The token of the link is taken out of the address, which is no reason to read anything again. */
@@ -31,8 +52,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 /** Null unless the link of an email to this place can still be answered. */
-async function wordsForPlace(caller: Caller, id: string) {
-  const token = new URL(caller.request.url).searchParams.get('token') ?? '';
+async function wordsForPlace(caller: Caller, id: string, token: string) {
   if (token === '') return null;
   try {
     const { data } = await callApi('readVerificationRequest', { body: { token } }, caller);
@@ -44,19 +64,20 @@ async function wordsForPlace(caller: Caller, id: string) {
 }
 
 export default function SuggestPage() {
-  const { resource, messages, fromPlace } = useLoaderData<typeof loader>();
+  const { messages, ...read } = useLoaderData<typeof loader>();
   return (
     <WithMessages messages={messages}>
-      <Suggest key={resource.id} resource={resource} fromPlace={fromPlace} />
+      <Suggest key={read.resource.id} {...read} />
     </WithMessages>
   );
 }
 
-type SuggestProps = { resource: Resource; fromPlace: PageMessages | null };
+type SuggestProps = { resource: Resource; fromPlace: PageMessages | null; linkToken: string; isSent: boolean };
 
-function Suggest({ resource, fromPlace }: SuggestProps) {
+function Suggest({ resource, fromPlace, linkToken, isSent: isSentPlainly }: SuggestProps) {
   const t = useTranslations('records.suggestion');
-  const [isSent, setSent] = useState(false);
+  const answer = useActionData<typeof action>();
+  const [isSent, setSent] = useState(isSentPlainly);
   const sent = useCallback(() => setSent(true), []);
   const { search, state } = useLocation();
   const isLinked = search.includes('token=') || (isRecord(state) && 'linkToken' in state);
@@ -85,7 +106,13 @@ function Suggest({ resource, fromPlace }: SuggestProps) {
             </Suspense>
           ) : null}
           <FormNotLoaded />
-          <SuggestPlace resource={resource} token={token} sent={sent} />
+          <SuggestPlace
+            resource={resource}
+            token={token}
+            linkToken={answer?.linkToken ?? linkToken}
+            unsent={answer?.unsent}
+            sent={sent}
+          />
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { hydrateOnInteraction } from '../../forms/hydrate-on-interaction.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { suggestFormName } from './kept-suggestion.ts';
+import type { UnsentSuggestion } from './use-suggestion.ts';
 // What the server sends needs them before the form's own code is there.
 import '../../forms/forms.css';
 import '../../domain/records/form/contribute.css';
@@ -18,7 +19,14 @@ const SuggestForm = lazy(() => {
 });
 
 /** `token`: of the link of an email to the place; empty for everyone else. */
-export type SuggestPlaceProps = { resource: Resource; token: RefObject<string>; sent: () => void };
+export type SuggestPlaceProps = {
+  resource: Resource;
+  token: RefObject<string>;
+  /** The same for a form without scripts. */
+  linkToken: string;
+  unsent: UnsentSuggestion;
+  sent: () => void;
+};
 
 /** Rendered once: what changes around a form that is not alive yet would take what was typed into it away. */
 export const SuggestPlace = memo(function SuggestPlace(props: SuggestPlaceProps) {

@@ -1,9 +1,6 @@
 /** /volunteer. Source: specification, section 2. */
-import type { User } from '@waymark/contract/user';
-import type { Volunteer } from '@waymark/contract/volunteer';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
@@ -11,10 +8,17 @@ import { useAnswer } from '../../page/answers/use-answer.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AlreadySignedUp } from './already-signed-up.tsx';
-import { SignUp } from './sign-up.tsx';
+import { answerSignUp, readOwnPlain } from './plain-sign-up.ts';
+import { type Own, readOwn } from './read-own.ts';
+import { SignUp, Thanks } from './sign-up.tsx';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return { messages: pageMessages(request, 'volunteer') };
+export async function loader(asked: LoaderFunctionArgs) {
+  const isSent = new URL(asked.request.url).searchParams.has('sent');
+  return { own: await readOwnPlain(asked), isSent, messages: pageMessages(asked.request, 'volunteer') };
+}
+
+export function action(asked: ActionFunctionArgs) {
+  return answerSignUp(asked);
 }
 
 export function shouldRevalidate() {
@@ -32,33 +36,27 @@ export default function SignUpPage() {
 
 function Page() {
   const t = useTranslations('volunteer');
-  const { answer, again } = useAnswer('own sign-up', readOwn);
+  const { own, isSent } = useLoaderData<typeof loader>();
+  const { answer, again } = useAnswer(own ? null : 'own sign-up', (signal) => readOwn({ signal }));
+  const known = own ?? (answer.state === 'ready' ? answer.value : null);
   return (
     <div className="wrap narrow page stack airy">
       <PageHead title={t('title')} noindex />
       <div className="stack tight">
         <h1 className="h-page">{t('title')}</h1>
-        {answer.state === 'ready' && answer.value.signUp ? null : <p className="soft">{t('lead')}</p>}
+        {known?.signUp ? null : <p className="soft">{t('lead')}</p>}
       </div>
-      {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
+      {!known && answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
       {answer.state === 'failed' ? (
         <FailedAnswer title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} again={again} />
       ) : null}
-      {answer.state === 'ready' ? <Ready {...answer.value} /> : null}
+      {known && isSent ? <Thanks /> : null}
+      {known && !isSent ? <Ready {...known} /> : null}
     </div>
   );
 }
 
 function Ready({ account, signUp }: Own) {
-  return signUp ? <AlreadySignedUp volunteer={signUp} /> : <SignUp account={account} />;
-}
-
-type Own = { account: User; signUp: Volunteer | null };
-
-async function readOwn(signal: AbortSignal): Promise<Own> {
-  const [account, signUps] = await Promise.all([
-    callApi('readOwnAccount', { signal }),
-    callApi('listVolunteers', { query: { own: true, size: 1 }, signal }),
-  ]);
-  return { account: account.data, signUp: signUps.data[0] ?? null };
+  const unsent = useActionData<typeof action>()?.unsent;
+  return signUp ? <AlreadySignedUp volunteer={signUp} /> : <SignUp account={account} unsent={unsent} />;
 }

@@ -1,37 +1,40 @@
 import type { User } from '@waymark/contract/user';
-import { complaintsAboutLists, volunteerRules } from '@waymark/contract/volunteer-rules';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/call.ts';
 import { isSignedIn } from '../../browser/signed-in.ts';
 import { VolunteerFields } from '../../domain/volunteers/volunteer-fields.tsx';
-import { bodyOf, volunteerFields } from '../../domain/volunteers/volunteer-texts.ts';
+import { bodyOf, type VolunteerField } from '../../domain/volunteers/volunteer-texts.ts';
 import { FormFrame } from '../../forms/form-frame.tsx';
+import type { Unsent } from '../../forms/plain-form.ts';
 import { Report } from '../../forms/report.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useGoAfter } from '../../forms/use-go-after.ts';
 import { useTyped } from '../../forms/use-typed.ts';
 import { defaultPlace } from '../../session/way-back.ts';
 import { Note } from '../../ui/note.tsx';
+import { signUpForm } from './plain-sign-up.ts';
 
 /** What is shown as it is understood. */
 const followed = ['skills', 'availability'] as const;
 
+/** `unsent`: what came back from a form without scripts. */
+type SignUpProps = { account: User; unsent: Unsent<VolunteerField> | undefined };
+
 /** Offers one's help. Source: specification, sections 2, 5, 7 and 8. */
-export function SignUp({ account }: { account: User }) {
+export function SignUp({ account, unsent }: SignUpProps) {
   const [sent, setSent] = useState(false);
   useGoAfter(sent, defaultPlace);
-  return sent ? <Thanks /> : <SignUpForm account={account} sent={() => setSent(true)} />;
+  return sent ? <Thanks /> : <SignUpForm account={account} unsent={unsent} sent={() => setSent(true)} />;
 }
 
-function SignUpForm({ account, sent }: { account: User; sent: () => void }) {
+function SignUpForm({ account, unsent, sent }: SignUpProps & { sent: () => void }) {
   const t = useTranslations('volunteer');
   const form = useForm({
     name: 'volunteer',
-    fields: volunteerFields,
-    rules: volunteerRules,
-    also: ({ skills, availability }) => complaintsAboutLists({ skills, availability }),
+    ...signUpForm,
+    begin: unsent?.judgement,
     send: async (values) => {
       if (!isSignedIn()) return t('signedOut');
       const body = { ...bodyOf(values), userId: account.id, backgroundChecked: false };
@@ -51,17 +54,19 @@ function SignUpForm({ account, sent }: { account: User; sent: () => void }) {
           </Link>
         ) : null}
       </Report>
-      <FormFrame form={form} submit={t('submit')} busy={t('sending')}>
+      <FormFrame form={form} action="/volunteer" submit={t('submit')} busy={t('sending')}>
         <VolunteerFields
           form={form}
-          first={{
-            firstName: account.firstName,
-            lastName: account.lastName,
-            email: account.email,
-            phone: account.phoneNumber ?? '',
-            skills: '',
-            availability: '',
-          }}
+          first={
+            unsent?.typed ?? {
+              firstName: account.firstName,
+              lastName: account.lastName,
+              email: account.email,
+              phone: account.phoneNumber ?? '',
+              skills: '',
+              availability: '',
+            }
+          }
           typed={typed}
         />
       </FormFrame>
@@ -75,7 +80,7 @@ function SignUpForm({ account, sent }: { account: User; sent: () => void }) {
   );
 }
 
-function Thanks() {
+export function Thanks() {
   const t = useTranslations('volunteer');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -85,7 +90,7 @@ function Thanks() {
         <p>
           <strong>{t('thanks')}</strong>
         </p>
-        <p>{t('thanksNext')}</p>
+        <p className="needs-script">{t('thanksNext')}</p>
         <p>
           <Link className="place" to={defaultPlace}>
             {t('dashboard')}

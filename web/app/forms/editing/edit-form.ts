@@ -15,6 +15,8 @@ export type Revised = { revision: number };
 export type EditPlan<Field extends string, Kept extends Revised> = Omit<FormPlan<Field>, 'send'> & {
   /** The record as read. A newer one does not change the form while it is mounted. */
   record: Kept;
+  /** What came back from a form without scripts; absent: the record. */
+  typed?: Values<Field> | undefined;
   /** The record as form values, one text per field. */
   textsOf: (record: Kept) => Values<Field>;
   /** `record`: the base of these values; its revision is sent. Throws ApiProblem. */
@@ -42,7 +44,7 @@ export type EditForm<Field extends string> = {
 export function useEditForm<Field extends string, Kept extends Revised>(plan: EditPlan<Field, Kept>): EditForm<Field> {
   const t = useTranslations('editing.changed');
   const { name, fields, textsOf } = plan;
-  const [first] = useState(() => textsOf(plan.record));
+  const [first] = useState(() => ({ ...textsOf(plan.record), ...plan.typed }));
   const base = useRef(plan.record);
   const over = useRef(false);
   const [conflict, setConflict] = useState<Conflict<Field> | null>(null);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { readFields } from '../../../forms/kept-fields.ts';
 import type { Form } from '../../../forms/use-form.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -16,6 +16,8 @@ type FoldedProps<Name extends string> = {
 export function Folded<Name extends string>({ form, summary, fields, children }: FoldedProps<Name>) {
   const place = useRef<HTMLDetailsElement>(null);
   const { name, errors } = form;
+  // Of a form that came back from the server.
+  const [wrongAtFirst] = useState(() => fields.some((field) => errors[field]));
   // Before the form puts the focus on what is wrong.
   useLayoutEffect(() => {
     if (place.current && fields.some((field) => errors[field])) place.current.open = true;
@@ -26,7 +28,7 @@ export function Folded<Name extends string>({ form, summary, fields, children }:
     if (details && holdsOther(details, kept)) details.open = true;
   }, [name]);
   return (
-    <details className="form-more" ref={place}>
+    <details className="form-more" ref={place} open={wrongAtFirst}>
       <summary>
         <Icon name="down" />
         {summary}

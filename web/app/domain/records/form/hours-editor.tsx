@@ -20,7 +20,8 @@ export function HoursEditor<Name extends string>({ form, start = {} }: HoursEdit
   const t = useTranslations('contribute.hours');
   const typed = useTyped(form, hoursFields);
   const atFirst = hoursModeOf(start);
-  const mode = typed.hoursMode ? hoursModeOf(typed) : atFirst;
+  // Until the form is alive the stylesheet follows the choice.
+  const mode = typed.hoursMode ? hoursModeOf(typed) : null;
   return (
     <>
       <FieldGroup legend={t('how')}>
@@ -30,10 +31,10 @@ export function HoursEditor<Name extends string>({ form, start = {} }: HoursEdit
           </Tick>
         ))}
       </FieldGroup>
-      <div hidden={mode !== 'days'}>
+      <div className="hours-days" hidden={mode !== null && mode !== 'days'}>
         <WeekFields form={form} typed={typed} start={start} />
       </div>
-      <div hidden={mode !== 'line'}>
+      <div className="hours-line" hidden={mode !== null && mode !== 'line'}>
         <TextField
           form={form}
           name="operatingHours.weekly"
@@ -47,7 +48,7 @@ export function HoursEditor<Name extends string>({ form, start = {} }: HoursEdit
           defaultValue={start['operatingHours.weekly']}
         />
       </div>
-      <div className="stack airy" hidden={mode === 'unknown'}>
+      <div className="stack airy hours-rest" hidden={mode === 'unknown'}>
         <Tick name="operatingHours.closedOnHolidays" defaultChecked={start['operatingHours.closedOnHolidays'] === 'on'}>
           {t('holidays')}
         </Tick>

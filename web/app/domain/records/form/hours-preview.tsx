@@ -17,7 +17,7 @@ export function HoursPreview({ typed }: { typed: Typed<HoursField> }) {
   const t = useTranslations('contribute.hours.preview');
   const { line, answer, again } = useHoursPreview(typed);
   return (
-    <section className="hours-preview stack tight" aria-label={t('title')}>
+    <section className="hours-preview stack tight needs-script" aria-label={t('title')}>
       <h3 className="h-small">{t('title')}</h3>
       {line === '' ? (
         <p className="soft">{t('incomplete')}</p>

@@ -70,6 +70,8 @@ type DayTimesProps<Name extends string> = WeekFieldsProps<Name> & { day: WeekDay
 function DayTimes<Name extends string>({ form, typed, start, day, name }: DayTimesProps<Name>) {
   const t = useTranslations('contribute.hours');
   const twice = dayField(day, 'twice');
+  // Empty until the form is alive; until then the stylesheet follows the choices.
+  const choice = typed[dayField(day, 'is')];
   const time = (part: 'from' | 'to' | 'from2' | 'to2', said: string) => (
     <TextField
       form={form}
@@ -86,7 +88,7 @@ function DayTimes<Name extends string>({ form, typed, start, day, name }: DayTim
     />
   );
   return (
-    <div className="week__times" hidden={typed[dayField(day, 'is')] !== 'open'}>
+    <div className="week__times" hidden={choice !== '' && choice !== 'open'}>
       <div className="week__span">
         {time('from', t('opens'))}
         {time('to', t('closes'))}
@@ -95,7 +97,7 @@ function DayTimes<Name extends string>({ form, typed, start, day, name }: DayTim
         <VisuallyHidden>{name}: </VisuallyHidden>
         {t('twice')}
       </Tick>
-      <div className="week__span" hidden={typed[twice] !== 'on'}>
+      <div className="week__span" hidden={choice !== '' && typed[twice] !== 'on'}>
         {time('from2', t('opensAgain'))}
         {time('to2', t('closesAgain'))}
       </div>

@@ -28,7 +28,8 @@ export function WhereFields<Name extends string>({ form, start = {}, needed = fa
   const t = useTranslations('contribute.where');
   // Of a record of which nobody has said it, nothing is chosen.
   const kindAtFirst = start['location.kind'] ?? 'physical';
-  const kind = useTyped(form, kindOnly)['location.kind'] || kindAtFirst;
+  // Empty until the form is alive; until then the stylesheet follows the choice.
+  const kind = useTyped(form, kindOnly)['location.kind'];
   return (
     <>
       <FieldGroup legend={t('kind')}>
@@ -38,7 +39,7 @@ export function WhereFields<Name extends string>({ form, start = {}, needed = fa
           </Tick>
         ))}
       </FieldGroup>
-      <div className="stack airy" hidden={!hasStreet(kind)}>
+      <div className="stack airy where-street" hidden={!hasStreet(kind)}>
         <AddressFields form={form} start={start} needed={needed} />
         <PositionFields form={form} start={start} />
         <VisibilityField start={start['location.visibility']} />

@@ -1,0 +1,17 @@
+/** POST /resources/add without scripts, or before they had arrived. */
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { callApi } from '../../api/call.ts';
+import { answerPlainForm } from '../../forms/plain-form.ts';
+import { newResource, resourceBody, withoutOrganization } from './new-resource.ts';
+
+export function addByForm(asked: ActionFunctionArgs) {
+  return answerPlainForm(asked, {
+    ...newResource,
+    refused: withoutOrganization,
+    send: async (values, caller) => {
+      const { data } = await callApi('addResource', { body: resourceBody(values) }, caller);
+      // A page of its own: loading it again does not send the place once more.
+      return redirect(`/resources/add?sent=${data.status === 'PENDING' ? 'pending' : 'public'}`, 303);
+    },
+  });
+}

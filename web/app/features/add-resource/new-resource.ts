@@ -1,0 +1,72 @@
+/** Adding a resource: what the form asks for, and what is sent. Source: specification, sections 5 and 7. */
+import { longest } from '@waymark/contract/field-limits';
+import { atMost } from '@waymark/contract/field-rules';
+import { honeypotField } from '@waymark/contract/honeypot-field';
+import {
+  addressComplaints,
+  capacityComplaints,
+  positionComplaints,
+  resourceRules,
+} from '@waymark/contract/place-rules';
+import type { ApiProblem } from '../../api/call.ts';
+import { hoursComplaints } from '../../domain/records/form/hours-fields.ts';
+import { placeFields } from '../../domain/records/form/place-fields.ts';
+import { placeBody } from '../../domain/records/form/place-values.ts';
+import type { FormRules, Values } from '../../forms/complaints-in.ts';
+import type { FieldErrors } from '../../forms/field-error.ts';
+
+const ownFields = ['name', 'description', 'category', 'type'] as const;
+const organizationFields = ['organizationName', 'organizationId'] as const;
+const whoFields = ['eligibility.description', 'fees.free', 'fees.description', 'applicationProcess'] as const;
+
+export const addResourceFields = [
+  ...ownFields,
+  ...placeFields,
+  ...whoFields,
+  ...organizationFields,
+  honeypotField,
+] as const;
+export type AddResourceField = (typeof addResourceFields)[number];
+
+const rules = {
+  ...resourceRules,
+  'eligibility.description': [atMost(longest.text)],
+  'fees.description': [atMost(longest.text)],
+  applicationProcess: [atMost(longest.text)],
+};
+
+export const newResource: FormRules<AddResourceField> = {
+  fields: addResourceFields,
+  secret: [honeypotField],
+  rules,
+  also: (values) => ({
+    ...addressComplaints(values),
+    ...positionComplaints(values),
+    ...hoursComplaints(values),
+    ...capacityComplaints(values),
+  }),
+};
+
+/** An organization that has gone meanwhile: its name stays. */
+export function withoutOrganization({ errors }: ApiProblem): FieldErrors<AddResourceField> | null {
+  return errors.organizationId ? { organizationName: { code: 'organization-unknown' } } : null;
+}
+
+/** Body of POST /resources. Also what the preview shows. */
+export function resourceBody(values: Values<AddResourceField>) {
+  const said = (field: AddResourceField) => values[field].trim() || undefined;
+  const organizationId = said('organizationId');
+  return {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    category: values.category,
+    type: values.type,
+    ...placeBody(values),
+    // A linked organization says its own name.
+    ...(organizationId ? { organizationId } : { organizationName: said('organizationName') }),
+    eligibility: { description: said('eligibility.description') },
+    fees: { free: values['fees.free'] === 'on' ? true : undefined, description: said('fees.description') },
+    applicationProcess: said('applicationProcess'),
+    [honeypotField]: said(honeypotField),
+  };
+}

@@ -1,0 +1,96 @@
+/** What the server does for signing in and making an account without scripts, or before they have arrived. */
+import type { SignedIn } from '@waymark/contract/session';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { ApiProblem, type Caller, callApi } from '../../api/call.ts';
+import { asReader, asSender, hasScripts, noSessionCookie, sessionCookie } from '../../api/plain-session.ts';
+import { emailToSend } from '../../forms/email-field.tsx';
+import { answerPlainForm } from '../../forms/plain-form.ts';
+import { defaultPlace, isOwnPath } from '../../session/way-back.ts';
+import { isTaken, payloadOf, registration } from './registration.ts';
+import { returnField, signInForm } from './sign-in-form.ts';
+
+/** A session that was begun while the page's code was on its way: its scripts keep it, as they keep every other. */
+export type HandedOver = Pick<SignedIn, 'token' | 'user'> & { to: string; shared: boolean };
+
+/** Leads on whoever is signed in without scripts. */
+export async function leadOn(asked: LoaderFunctionArgs): Promise<{ returnTo: string; notice: string | null }> {
+  const { searchParams } = new URL(asked.request.url);
+  const returnTo = ownPath(searchParams.get(returnField));
+  if (asked.request.method === 'GET' && (await isSignedIn(asReader(asked)))) throw redirect(returnTo || defaultPlace);
+  return { returnTo, notice: searchParams.get('notice') };
+}
+
+async function isSignedIn(reader: Caller | null): Promise<boolean> {
+  if (!reader) return false;
+  try {
+    await callApi('readOwnAccount', {}, reader);
+    return true;
+  } catch (problem) {
+    if (problem instanceof ApiProblem) return false;
+    throw problem;
+  }
+}
+
+export async function answerSignIn(asked: ActionFunctionArgs) {
+  const sent = await asked.request.clone().formData();
+  if (sent.has('signOut')) return signOut(asked, sent);
+  return answerPlainForm(asked, {
+    ...signInForm,
+    send: async ({ email, password, rememberMe }) => {
+      const remembered = rememberMe === 'on' && !sent.has('sharedComputer');
+      const body = { email: emailToSend(email), password, rememberMe: remembered };
+      const { data: signedIn } = await callApi('signIn', { body }, asked);
+      return admit(asked.request, sent, signedIn, remembered);
+    },
+  });
+}
+
+export function answerRegistration(asked: ActionFunctionArgs) {
+  return answerPlainForm(asked, {
+    ...registration,
+    // The page says it of the email, in the reader's language.
+    refused: (problem) => (isTaken(problem) ? {} : null),
+    send: async (values, _caller, sent) => {
+      const body = payloadOf(values);
+      await callApi('register', { body }, asked);
+      try {
+        const credentials = { email: body.email, password: body.password, rememberMe: false };
+        const { data: signedIn } = await callApi('signIn', { body: credentials }, asked);
+        return admit(asked.request, sent, signedIn, false);
+      } catch (problem) {
+        if (!(problem instanceof ApiProblem)) throw problem;
+        // The account is there; only signing in did not work just now.
+        const way = new URLSearchParams({ notice: 'registered', [returnField]: ownPath(sent.get(returnField)) });
+        return redirect(`/login?${way}`, 303);
+      }
+    },
+  });
+}
+
+/** A page of its own: loading it again does not sign in once more. */
+function admit(request: Request, sent: FormData, { token, user, expiresAt }: SignedIn, remembered: boolean) {
+  const to = ownPath(sent.get(returnField)) || defaultPlace;
+  if (hasScripts(sent)) {
+    const shared = sent.has('sharedComputer');
+    return data({ handedOver: { token, user, to, shared } satisfies HandedOver });
+  }
+  const cookie = sessionCookie(request, token, remembered ? new Date(expiresAt) : undefined);
+  return redirect(to, { status: 303, headers: { 'Set-Cookie': cookie } });
+}
+
+async function signOut(asked: ActionFunctionArgs, sent: FormData) {
+  try {
+    await callApi('signOut', {}, asSender(asked, sent));
+  } catch (problem) {
+    // The token is gone from this browser, and ends by itself on the server.
+    if (!(problem instanceof ApiProblem)) throw problem;
+  }
+  return redirect('/login?notice=signedOut', {
+    status: 303,
+    headers: { 'Set-Cookie': noSessionCookie(asked.request) },
+  });
+}
+
+function ownPath(given: unknown): string {
+  return isOwnPath(given) ? given : '';
+}

@@ -1,0 +1,36 @@
+/** Making an account: what the form asks for, and what is sent. Source: specification, sections 3 and 5. */
+import { registrationRules } from '@waymark/contract/account-rules';
+import type { ApiProblem } from '../../api/call.ts';
+import type { FormRules, Values } from '../../forms/complaints-in.ts';
+import { emailToSend } from '../../forms/email-field.tsx';
+
+const required = ['firstName', 'lastName', 'email', 'phoneNumber', 'password', 'confirmPassword'] as const;
+const optional = ['address', 'city', 'state', 'zipCode'] as const;
+
+export type RegistrationField = (typeof required)[number] | (typeof optional)[number];
+
+export const registration: FormRules<RegistrationField> = {
+  fields: [...required, ...optional],
+  secret: ['password', 'confirmPassword'],
+  rules: registrationRules,
+  also: ({ password, confirmPassword }) =>
+    confirmPassword !== '' && confirmPassword !== password ? { confirmPassword: { code: 'passwords-differ' } } : {},
+};
+
+export function isTaken({ status, message }: ApiProblem): boolean {
+  return status === 409 || message.includes('already exists');
+}
+
+/** Empty optional values are left out. */
+export function payloadOf(values: Values<RegistrationField>): Record<string, string> {
+  const { firstName, lastName, phoneNumber, password } = values;
+  const where = optional.flatMap((field) => (values[field].trim() === '' ? [] : [[field, values[field].trim()]]));
+  return {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    email: emailToSend(values.email),
+    password,
+    phoneNumber: phoneNumber.trim(),
+    ...Object.fromEntries(where),
+  };
+}

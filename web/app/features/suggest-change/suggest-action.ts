@@ -1,0 +1,28 @@
+/** POST /resources/{id}/suggest without scripts, or before they had arrived. */
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { callApi, orErrorPage } from '../../api/call.ts';
+import { answerPlainForm, notSent } from '../../forms/plain-form.ts';
+import { bodyOf, suggestionAbout } from './suggestion.ts';
+
+export async function suggestByForm(asked: ActionFunctionArgs) {
+  const id = asked.params.id ?? '';
+  const sent = await asked.request.clone().formData();
+  // As the page shows it, whoever reads it.
+  const { data: resource } = await orErrorPage(callApi('readResource', { params: { id } }, asked), 'resource');
+  const form = suggestionAbout(resource);
+  const linkToken = String(sent.get('token') ?? '');
+  const answer = await answerPlainForm(asked, {
+    ...form,
+    send: async (typed, caller) => {
+      // What somebody else has changed meanwhile would be suggested back: it is looked at once more.
+      if (sent.get('revision') !== `${resource.revision}`) {
+        return notSent(form, typed, { errors: {}, trouble: { status: 409 } }, 409);
+      }
+      const body = bodyOf(typed, resource, linkToken);
+      await callApi('suggestChange', { params: { id }, body }, caller);
+      // A page of its own: loading it again does not send it once more.
+      return redirect(`/resources/${id}/suggest?sent`, 303);
+    },
+  });
+  return answer instanceof Response ? answer : data({ ...answer.data, linkToken }, answer.init ?? {});
+}

@@ -1,0 +1,76 @@
+/** Suggesting a change: what the form asks for, and what is sent. */
+import { honeypotField } from '@waymark/contract/honeypot-field';
+import { capacityComplaints } from '@waymark/contract/place-rules';
+import type { Resource } from '@waymark/contract/resource';
+import { suggestionRules } from '@waymark/contract/resource-rules';
+import { visitorTexts } from '@waymark/contract/resource-table';
+import { hoursComplaints, hoursFields } from '../../domain/records/form/hours-fields.ts';
+import { addressFields, capacityFields, contactFields } from '../../domain/records/form/place-fields.ts';
+import { suggestionBody } from '../../domain/records/form/resource-body.ts';
+import { coreFields, type ResourceTexts } from '../../domain/records/form/resource-texts.ts';
+import type { FormRules, Values } from '../../forms/complaints-in.ts';
+
+export const whoFields = ['eligibility.description', 'requirements', 'restrictions'] as const;
+const feesFields = ['fees.free', 'fees.description'] as const;
+export const startFields = [...feesFields, 'applicationProcess', 'waitTime'] as const;
+export const accessFields = ['languages', 'accessibilityFeatures'] as const;
+
+/** In the order of the page. Where a place is hidden, nobody else is asked where it is. */
+const openFields = [
+  ...coreFields,
+  ...visitorTexts,
+  ...addressFields,
+  ...contactFields,
+  ...hoursFields,
+  ...whoFields,
+  ...feesFields,
+  ...accessFields,
+  ...capacityFields,
+] as const;
+const own = ['note', honeypotField] as const;
+
+export type SuggestField = (typeof openFields)[number] | (typeof own)[number];
+
+export function isAddressShown({ location }: Pick<Resource, 'location'>): boolean {
+  return (location?.visibility ?? 'public') === 'public';
+}
+
+/** The form about this resource. */
+export function suggestionAbout(resource: Resource): FormRules<SuggestField> {
+  const address = isAddressShown(resource);
+  return {
+    fields: [...openFields, ...own].filter((field) => address || !field.startsWith('address.')),
+    rules: suggestionRules,
+    also: (typed) => ({
+      ...hoursComplaints(typed),
+      ...capacityComplaints(typed),
+      ...(isEmpty(changesOf(typed, resource)) && { name: { code: 'suggestion-empty' } }),
+    }),
+  };
+}
+
+/** The body of the call. `token`: of the link of an email to the place; empty for everyone else. */
+export function bodyOf(typed: Values<SuggestField>, record: Resource, token: string): Record<string, unknown> {
+  const note = typed.note.trim();
+  return {
+    ...changesOf(typed, record),
+    ...(note !== '' && { note }),
+    ...(token !== '' && { token }),
+    ...(typed[honeypotField] !== '' && { [honeypotField]: typed[honeypotField] }),
+    revision: record.revision,
+  };
+}
+
+/** What differs from what is public. */
+function changesOf(typed: Values<SuggestField>, record: Resource): Record<string, unknown> {
+  const { note: _why, [honeypotField]: _trap, ...shown } = typed;
+  const address = isAddressShown(record);
+  const without: Partial<ResourceTexts> = Object.fromEntries(
+    Object.entries(shown).filter(([field]) => address || !field.startsWith('address.')),
+  );
+  return suggestionBody(without, record);
+}
+
+function isEmpty(body: Record<string, unknown>): boolean {
+  return Object.keys(body).length === 0;
+}

@@ -1,0 +1,22 @@
+/** Validates what is in a form, by the rules of its fields and across them: in the browser, and on the server without scripts. */
+import { type Complaints, complaintsAbout, type FieldRules } from '@waymark/contract/field-rules';
+import type { FieldErrors } from './field-error.ts';
+
+export type Values<Field extends string> = Record<Field, string>;
+
+export type FormRules<Field extends string> = {
+  /** In the order of the page. */
+  fields: readonly Field[];
+  rules: FieldRules;
+  /** Validation across fields. */
+  also?: (values: Values<Field>) => Complaints;
+  /** Never stored, and never sent back: passwords. */
+  secret?: readonly Field[];
+};
+
+export function complaintsIn<Field extends string>(values: Values<Field>, form: FormRules<Field>): FieldErrors<Field> {
+  const complaints = { ...complaintsAbout(values, form.rules), ...form.also?.(values) };
+  const found: FieldErrors<Field> = {};
+  for (const field of form.fields) if (complaints[field]) found[field] = complaints[field];
+  return found;
+}
