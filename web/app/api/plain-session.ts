@@ -12,7 +12,7 @@ const cookieName = 'session';
 const tokenShape = /^[\w-]{20,200}$/;
 
 /** Of a browser without scripts; null for everyone else. */
-export function plainToken(request: Request): string | null {
+function plainToken(request: Request): string | null {
   const [, token = ''] = /(?:^|;\s*)session=([^;]*)/.exec(request.headers.get('Cookie') ?? '') ?? [];
   return tokenShape.test(token) ? token : null;
 }

@@ -7,7 +7,5 @@ export const signInForm = {
   rules: signInRules,
 } as const;
 
-export type SignInField = (typeof signInForm.fields)[number];
-
 /** Where a form without scripts leads afterwards: a field of it, and of the address of its page. */
 export const returnField = 'returnTo';
