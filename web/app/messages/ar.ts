@@ -33,6 +33,7 @@ export { default as offer } from './ar/offer.json' with { type: 'json' };
 export { default as organization } from './ar/organization.json' with { type: 'json' };
 export { default as organizationForm } from './ar/organization-form.json' with { type: 'json' };
 export { default as ownRequest } from './ar/own-request.json' with { type: 'json' };
+export { default as plain } from './ar/plain.json' with { type: 'json' };
 export { default as profile } from './ar/profile.json' with { type: 'json' };
 export { default as reach } from './ar/reach.json' with { type: 'json' };
 export { default as records } from './ar/records.json' with { type: 'json' };

@@ -33,6 +33,7 @@ export { default as offer } from './en/offer.json' with { type: 'json' };
 export { default as organization } from './en/organization.json' with { type: 'json' };
 export { default as organizationForm } from './en/organization-form.json' with { type: 'json' };
 export { default as ownRequest } from './en/own-request.json' with { type: 'json' };
+export { default as plain } from './en/plain.json' with { type: 'json' };
 export { default as profile } from './en/profile.json' with { type: 'json' };
 export { default as reach } from './en/reach.json' with { type: 'json' };
 export { default as records } from './en/records.json' with { type: 'json' };

@@ -33,6 +33,7 @@ export { default as offer } from './es/offer.json' with { type: 'json' };
 export { default as organization } from './es/organization.json' with { type: 'json' };
 export { default as organizationForm } from './es/organization-form.json' with { type: 'json' };
 export { default as ownRequest } from './es/own-request.json' with { type: 'json' };
+export { default as plain } from './es/plain.json' with { type: 'json' };
 export { default as profile } from './es/profile.json' with { type: 'json' };
 export { default as reach } from './es/reach.json' with { type: 'json' };
 export { default as records } from './es/records.json' with { type: 'json' };

@@ -71,10 +71,15 @@ export async function servePages(app: FastifyInstance, renderer: PageRenderer, p
   await app.register(plugin);
 }
 
-/** Default for pages: not stored by shared caches, and not stored at all when the page answers a person's words. */
+/**
+ * Default for pages: not stored by shared caches, and not stored at all when the page answers a person's words (`list`: those of
+ * a form without scripts) or knows who reads it, which the cookie `session` says.
+ */
 function cachingOf(request: FastifyRequest): string {
-  const holdsNeed = request.method === 'POST' || new URLSearchParams(request.url.split('?')[1]).has('query');
-  return holdsNeed ? 'no-store' : 'private, no-cache';
+  const asked = new URLSearchParams(request.url.split('?')[1]);
+  const holdsNeed = request.method === 'POST' || asked.has('query') || asked.has('list');
+  const knowsReader = /(?:^|;\s*)session=./.test(request.headers.cookie ?? '');
+  return holdsNeed || knowsReader ? 'no-store' : 'private, no-cache';
 }
 
 /** Throws Refusal 'malformed-request' for an address that leads elsewhere and for a form that cannot be read. */

@@ -86,7 +86,8 @@ function useUnsent() {
 
 function LoginForm() {
   const t = useTranslations('account');
-  const { returnTo } = useLoaderData<typeof loader>();
+  const read = useLoaderData<typeof loader>();
+  const returnTo = useActionData<typeof action>()?.returnTo ?? read.returnTo;
   const unsent = useUnsent();
   const way = oneStepOn(readWayBack(useLocation().state));
   const said = useAccountProblems();

@@ -34,7 +34,7 @@ async function isSignedIn(reader: Caller | null): Promise<boolean> {
 export async function answerSignIn(asked: ActionFunctionArgs) {
   const sent = await asked.request.clone().formData();
   if (sent.has('signOut')) return signOut(asked, sent);
-  return answerPlainForm(asked, {
+  const answer = await answerPlainForm(asked, {
     ...signInForm,
     send: async ({ email, password, rememberMe }) => {
       const remembered = rememberMe === 'on' && !sent.has('sharedComputer');
@@ -43,10 +43,12 @@ export async function answerSignIn(asked: ActionFunctionArgs) {
       return admit(asked.request, sent, signedIn, remembered);
     },
   });
+  return answer instanceof Response ? answer : data({ ...answer.data, ...wayIn(sent) }, answer.init ?? {});
 }
 
-export function answerRegistration(asked: ActionFunctionArgs) {
-  return answerPlainForm(asked, {
+export async function answerRegistration(asked: ActionFunctionArgs) {
+  const way = wayIn(await asked.request.clone().formData());
+  const answer = await answerPlainForm(asked, {
     ...registration,
     // The page says it of the email, in the reader's language.
     refused: (problem) => (isTaken(problem) ? {} : null),
@@ -60,16 +62,21 @@ export function answerRegistration(asked: ActionFunctionArgs) {
       } catch (problem) {
         if (!(problem instanceof ApiProblem)) throw problem;
         // The account is there; only signing in did not work just now.
-        const way = new URLSearchParams({ notice: 'registered', [returnField]: ownPath(sent.get(returnField)) });
-        return redirect(`/login?${way}`, 303);
+        return redirect(`/login?${new URLSearchParams({ notice: 'registered', ...way })}`, 303);
       }
     },
   });
+  return answer instanceof Response ? answer : data({ ...answer.data, ...way }, answer.init ?? {});
+}
+
+/** Goes on with the form when it comes back. */
+function wayIn(sent: FormData): { returnTo: string } {
+  return { returnTo: ownPath(sent.get(returnField)) };
 }
 
 /** A page of its own: loading it again does not sign in once more. */
 function admit(request: Request, sent: FormData, { token, user, expiresAt }: SignedIn, remembered: boolean) {
-  const to = ownPath(sent.get(returnField)) || defaultPlace;
+  const to = wayIn(sent).returnTo || defaultPlace;
   if (hasScripts(sent)) {
     const shared = sent.has('sharedComputer');
     return data({ handedOver: { token, user, to, shared } satisfies HandedOver });

@@ -69,7 +69,8 @@ function RegisterForm() {
   const t = useTranslations('account');
   const way = oneStepOn(readWayBack(useLocation().state));
   const said = useAccountProblems();
-  const { returnTo } = useLoaderData<typeof loader>();
+  const read = useLoaderData<typeof loader>();
+  const returnTo = useActionData<typeof action>()?.returnTo ?? read.returnTo;
   const answer = useActionData<typeof action>();
   const unsent = answer && 'unsent' in answer ? answer.unsent : undefined;
   const typed = unsent?.typed;

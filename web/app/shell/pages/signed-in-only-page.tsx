@@ -17,7 +17,7 @@ import { isolated } from '../../ui/isolated.ts';
  * a page only of people without scripts, and renders for them what works so.
  */
 export async function loader(asked: LoaderFunctionArgs) {
-  return { plainName: await nameOfReader(asked), messages: pageMessages(asked.request, 'account', 'fields') };
+  return { plainName: await nameOfReader(asked), messages: pageMessages(asked.request, 'account', 'fields', 'plain') };
 }
 
 /** Null unless somebody is signed in without scripts. */
@@ -98,7 +98,7 @@ function Waiting() {
 
 /** Who is signed in, what they can do, and the way out. */
 function WithoutScripts({ name }: { name: string }) {
-  const t = useTranslations('account.plain');
+  const t = useTranslations('plain');
   const frame = useTranslations('frame');
   return (
     <div className="wrap narrow page stack">
