@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
 export type Account = { firstName: string; lastName: string; email: string; password: string; phoneNumber: string };
 
@@ -39,9 +39,23 @@ export async function signIn(page: Page, account: { email: string; password: str
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** The button of the form. */
+/** The button of the form, once it does what its scripts do; before, the browser would send the form by itself. */
 export async function press(page: Page, name: string): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  const button = page.getByRole('main').getByRole('button', { name, exact: true });
+  await whenAlive(button);
+  await button.click();
+}
+
+/** Waits until scripts have taken over the element, which somebody who moves about the page calls for; without scripts not at all. */
+export async function whenAlive(element: Locator): Promise<void> {
+  const isAlive = async () => {
+    await element.dispatchEvent('pointermove');
+    return element.evaluate(
+      (one) =>
+        matchMedia('(scripting: none)').matches || Object.keys(one).some((key) => key.startsWith('__reactProps')),
+    );
+  };
+  await expect.poll(isAlive).toBe(true);
 }
 
 /** What the field says beneath it, as a screen reader reads it with the field. */

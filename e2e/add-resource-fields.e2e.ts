@@ -1,6 +1,6 @@
 /** The fields of the form to add a resource: every message, hours, a secret address, the organization, and all of it unfolded. */
 import type { Page } from '@playwright/test';
-import { expectComplaint, forgiveRefusals, press } from './account.ts';
+import { expectComplaint, forgiveRefusals, press, whenAlive } from './account.ts';
 import { day, fill, openForm, place, sending, thanks, unfold } from './add-resource-form.ts';
 import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
 
@@ -234,7 +234,7 @@ async function openUnfolded(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/resources/add');
   await page.locator('input[name="name"]').focus();
-  await expect(page.getByRole('main').locator('button[type="submit"]')).toBeEnabled();
+  await whenAlive(page.getByRole('main').locator('button[type="submit"]'));
   for (const summary of await page.locator('.folds summary').all()) await summary.click();
   await page.locator('input[name="hoursMode"][value="days"]').check();
   await page.locator('select[name="hours.Mo.is"]').selectOption('open');

@@ -1,7 +1,7 @@
 /** What tests of adding a resource share: the form and how it is filled in. */
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
-import { expect } from './visit.ts';
+import { whenAlive } from './account.ts';
 
 export const thanks = 'Thank you! Your resource was submitted and is pending admin approval.';
 
@@ -9,7 +9,7 @@ export const thanks = 'Thank you! Your resource was submitted and is pending adm
 export async function openForm(page: Page): Promise<void> {
   await page.goto('/resources/add');
   await page.getByLabel('Name of the place').focus();
-  await expect(page.getByRole('button', { name: 'Send it in' })).toBeEnabled();
+  await whenAlive(page.getByRole('button', { name: 'Send it in' }));
 }
 
 export const place = () => ({

@@ -2,11 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { parseHTML } from 'linkedom';
-import { emailTo, newAccount, someone } from './account.ts';
+import { emailTo, fillSignIn, forgiveRefusals, kept, newAccount, someone } from './account.ts';
 import { postForm, presetIn, readPage, textOf } from './html.ts';
 import { administratorIn, as, type Member, member, signedIn } from './members.ts';
 import { placeOf } from './places.ts';
 import { expect, test } from './visit.ts';
+
+test.afterEach(({ errors }) => forgiveRefusals(errors));
 
 const formIn = (page: Document) => page.querySelector('main form:has(.send)');
 const pageOf = async (reply: APIResponse) => parseHTML(await reply.text()).document;
@@ -342,4 +344,34 @@ test('the answer to a need has a page of its own, which neither its address nor 
   const plain = await request.fetch(location, { ...again, headers: { cookie: 'lang=en' } });
   expect(plain.status()).toBe(200);
   expect(textOf((await pageOf(plain)).querySelector('h1'))).toBe('Resources for You');
+});
+
+test('whoever signs in before the code has arrived is signed in, on a computer that they said is shared', async ({
+  page,
+  request,
+}) => {
+  const account = await someone(request);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await fillSignIn(page, { ...account, password: 'none of that' });
+  await page.getByRole('checkbox', { name: 'This is a shared computer' }).check();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('do not belong together');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(account.email);
+  await page.getByRole('checkbox', { name: 'This is a shared computer' }).check();
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect((await kept(page)).token).not.toBeNull();
+  expect(await page.evaluate(() => Number(localStorage.getItem('sharedComputer')))).toBeGreaterThan(0);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session');
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
+import { whenAlive } from './account.ts';
 
 declare global {
   /** Once its source has run in the page. */
@@ -115,18 +116,9 @@ async function expectRoom(page: Page, width: number): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-/**
- * Moves the mouse until the form that ends with this button is hydrated: that is done at the first interaction, and what
- * happens before the page listens is not seen.
- */
+/** Waits until the form that ends with this button is hydrated, which is done at the first interaction. */
 export async function wakeForm(page: Page, button: string): Promise<void> {
-  let step = 0;
-  const isAwake = async () => {
-    step += 1;
-    await page.mouse.move(10 + step, 10);
-    return page.getByRole('button', { name: button }).isEnabled();
-  };
-  await expect.poll(isAwake).toBe(true);
+  await whenAlive(page.getByRole('button', { name: button }));
 }
 
 /** Says a need in the dialog, as a visitor does from the home page. */

@@ -29,6 +29,7 @@ export { default as home } from './ar/home.json' with { type: 'json' };
 export { default as keeping } from './ar/keeping.json' with { type: 'json' };
 export { default as navigator } from './ar/navigator.json' with { type: 'json' };
 export { default as need } from './ar/need.json' with { type: 'json' };
+export { default as newPassword } from './ar/new-password.json' with { type: 'json' };
 export { default as offer } from './ar/offer.json' with { type: 'json' };
 export { default as organization } from './ar/organization.json' with { type: 'json' };
 export { default as organizationForm } from './ar/organization-form.json' with { type: 'json' };

@@ -29,6 +29,7 @@ export { default as home } from './en/home.json' with { type: 'json' };
 export { default as keeping } from './en/keeping.json' with { type: 'json' };
 export { default as navigator } from './en/navigator.json' with { type: 'json' };
 export { default as need } from './en/need.json' with { type: 'json' };
+export { default as newPassword } from './en/new-password.json' with { type: 'json' };
 export { default as offer } from './en/offer.json' with { type: 'json' };
 export { default as organization } from './en/organization.json' with { type: 'json' };
 export { default as organizationForm } from './en/organization-form.json' with { type: 'json' };

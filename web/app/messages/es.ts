@@ -29,6 +29,7 @@ export { default as home } from './es/home.json' with { type: 'json' };
 export { default as keeping } from './es/keeping.json' with { type: 'json' };
 export { default as navigator } from './es/navigator.json' with { type: 'json' };
 export { default as need } from './es/need.json' with { type: 'json' };
+export { default as newPassword } from './es/new-password.json' with { type: 'json' };
 export { default as offer } from './es/offer.json' with { type: 'json' };
 export { default as organization } from './es/organization.json' with { type: 'json' };
 export { default as organizationForm } from './es/organization-form.json' with { type: 'json' };

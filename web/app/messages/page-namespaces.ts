@@ -29,6 +29,7 @@ export const pageNamespaces = [
   'followUp',
   'reach',
   'ownRequest',
+  'newPassword',
   'plain',
   'profile',
   'volunteer',

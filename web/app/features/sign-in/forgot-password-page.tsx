@@ -26,7 +26,7 @@ import { AccountPlace } from './account-place.tsx';
 import { linkMinutes } from './link-minutes.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { messages: pageMessages(request, 'account', 'fields') };
+  return { messages: pageMessages(request, 'account', 'fields', 'newPassword') };
 }
 
 const fields = ['email'] as const;
@@ -58,7 +58,7 @@ export default function ForgotPasswordPage() {
 }
 
 function ForgotPassword() {
-  const t = useTranslations('account.forgot');
+  const t = useTranslations('newPassword.forgot');
   const way = oneStepOn(readWayBack(useLocation().state));
   const answer = useActionData<typeof action>();
   const [sentTo, setSentTo] = useState<string | null>(answer && 'sentTo' in answer ? answer.sentTo : null);
@@ -77,7 +77,7 @@ function ForgotPassword() {
 }
 
 function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
-  const t = useTranslations('account.forgot');
+  const t = useTranslations('newPassword.forgot');
   const said = useAccountProblems();
   const answer = useActionData<typeof action>();
   const unsent = answer && 'unsent' in answer ? answer.unsent : undefined;
@@ -104,7 +104,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
 }
 
 function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
-  const t = useTranslations('account.forgot');
+  const t = useTranslations('newPassword.forgot');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const email = (): ReactNode => (

@@ -4,16 +4,18 @@ import type { HandedOver } from './plain-sign-in.ts';
 
 /** Keeps a session in this browser and goes on, before the code of the page is there. */
 export function HandOver({ session, nonce }: { session: HandedOver; nonce: string }) {
-  const { token, user, to, shared } = session;
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {import.meta.env.SSR ? scriptFor(session) : ''}
+    </script>
+  );
+}
+
+function scriptFor({ token, user, to, shared }: HandedOver): string {
   // No `<`: nothing in it ends the script.
   const said = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
   const mark = shared ? `localStorage[${said(sharedKey)}]=Date.now();` : '';
-  const script = `try{${mark}localStorage[${said(userKey)}]=${said(JSON.stringify(user))};localStorage[${said(tokenKey)}]=${said(token)};document.documentElement.dataset.signedIn='';location.replace(${said(to)})}catch(none){}`;
-  return (
-    <script nonce={nonce} suppressHydrationWarning>
-      {import.meta.env.SSR ? script : ''}
-    </script>
-  );
+  return `try{${mark}localStorage[${said(userKey)}]=${said(JSON.stringify(user))};localStorage[${said(tokenKey)}]=${said(token)};document.documentElement.dataset.signedIn='';location.replace(${said(to)})}catch(none){}`;
 }
 
 /** The same place for a link of the page without scripts. */

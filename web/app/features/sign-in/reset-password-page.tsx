@@ -29,7 +29,7 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { AccountPlace } from './account-place.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { messages: pageMessages(request, 'account', 'fields') };
+  return { messages: pageMessages(request, 'account', 'fields', 'newPassword') };
 }
 
 const resetForm: FormRules<'password' | 'confirmPassword'> = {
@@ -68,7 +68,7 @@ export default function ResetPasswordPage() {
 }
 
 function ResetPassword() {
-  const t = useTranslations('account.reset');
+  const t = useTranslations('newPassword.reset');
   const live = useHydrated();
   const linkToken = useLinkToken('/reset-password');
   const token = useActionData<typeof action>()?.token ?? linkToken;
@@ -81,7 +81,7 @@ function ResetPassword() {
 }
 
 function AskAgain() {
-  const t = useTranslations('account.reset');
+  const t = useTranslations('newPassword.reset');
   return (
     <p>
       <LinkButton to="/forgot-password" look="main">
@@ -93,6 +93,7 @@ function AskAgain() {
 
 function ResetPasswordForm({ token }: { token: string }) {
   const t = useTranslations('account');
+  const own = useTranslations('newPassword.reset');
   const said = { ...useAccountProblems(), 422: t('said.linkEnded') };
   const navigate = useNavigate();
   const unsent = useActionData<typeof action>()?.unsent;
@@ -111,14 +112,14 @@ function ResetPasswordForm({ token }: { token: string }) {
   });
   return (
     <div className="form-rest">
-      <Report form={form} fallback={t('reset.failed')} said={said}>
+      <Report form={form} fallback={own('failed')} said={said}>
         {form.trouble?.status === 422 ? (
           <Link className="place" to="/forgot-password">
-            {t('reset.ask')}
+            {own('ask')}
           </Link>
         ) : null}
       </Report>
-      <FormFrame form={form} action="/reset-password" submit={t('reset.submit')} busy={t('reset.busy')}>
+      <FormFrame form={form} action="/reset-password" submit={own('submit')} busy={own('busy')}>
         <input type="hidden" name="token" defaultValue={token} />
         <PasswordField
           form={form}

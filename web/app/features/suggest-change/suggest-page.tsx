@@ -30,16 +30,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   const { data } = await orErrorPage(callApi('readResource', { params: { id } }, { request, context }), 'resource');
   const messages = pageMessages(request, 'account', 'fields', 'editing', 'contribute', 'records');
-  const { searchParams } = new URL(request.url);
-  const linkToken = searchParams.get('token') ?? '';
+  const linkToken = new URL(request.url).searchParams.get('token') ?? '';
   const fromPlace = await wordsForPlace({ request, context }, data.id, linkToken);
-  return {
-    resource: data,
-    messages,
-    fromPlace,
-    linkToken: fromPlace ? linkToken : '',
-    isSent: searchParams.has('sent'),
-  };
+  return { resource: data, messages, fromPlace, ...(fromPlace && { linkToken }) };
 }
 
 export function action(asked: ActionFunctionArgs) {
@@ -72,14 +65,14 @@ export default function SuggestPage() {
   );
 }
 
-type SuggestProps = { resource: Resource; fromPlace: PageMessages | null; linkToken: string; isSent: boolean };
+type SuggestProps = { resource: Resource; fromPlace: PageMessages | null; linkToken?: string };
 
-function Suggest({ resource, fromPlace, linkToken, isSent: isSentPlainly }: SuggestProps) {
+function Suggest({ resource, fromPlace, linkToken = '' }: SuggestProps) {
   const t = useTranslations('records.suggestion');
-  const answer = useActionData<typeof action>();
-  const [isSent, setSent] = useState(isSentPlainly);
-  const sent = useCallback(() => setSent(true), []);
   const { search, state } = useLocation();
+  const answer = useActionData<typeof action>();
+  const [isSent, setSent] = useState(search.startsWith('?sent'));
+  const sent = useCallback(() => setSent(true), []);
   const isLinked = search.includes('token=') || (isRecord(state) && 'linkToken' in state);
   const token = useRef('');
   const keep = useCallback((given: string) => {
