@@ -32,9 +32,9 @@ addEventListener('click',e=>{const f=s=>e.target.closest&&e.target.closest(s),b=
 if(b)early.add(b);
 if(navigator.onLine||!a||a.origin!=location.origin||a.getAttribute('href')[0]=='#')return;
 e.preventDefault();e.stopPropagation();r.dataset.offline='asked'},true);
-addEventListener('submit',e=>{const f=e.target.elements,s=f.session,w=f.returnTo,h=history.state;
+addEventListener('submit',e=>{const{session:s,returnTo:w}=e.target.elements,{usr:u}=history.state||{};
 if(s)try{s.value=localStorage.token||'-'}catch(none){s.value='-'}
-if(w&&h&&h.usr&&h.usr.returnTo)w.value=h.usr.returnTo},true)
+if(w&&u&&u.returnTo)w.value=u.returnTo},true)
 })(document.documentElement)`;
 
 /** Browsers are given it in the page alone; React leaves a script as it found it. */
