@@ -305,7 +305,7 @@ test('a forgotten password is replaced without JavaScript', async ({ request }) 
   const { email } = await someone(request);
   const asked = await postForm(request, formIn(await readPage(request, '/forgot-password')), { email });
   expect(textOf((await pageOf(asked)).querySelector('main'))).toContain(email);
-  const [path = ''] = /\/reset-password\?token=[\w-]+/.exec(await emailTo(email)) ?? [];
+  const [path = ''] = /\/reset-password\?token=[\w-]+/.exec(await emailTo(email, '/reset-password')) ?? [];
   const password = 'nine red kites';
   const wrong = await postForm(request, formIn(await readPage(request, path)), {
     password,
