@@ -162,6 +162,8 @@ export const Resource = z.object({
   toldByVisitors: z.optional(z.array(z.enum(complaintKinds))),
   /** Display name of the submitter: for editors. */
   createdBy: z.optional(z.string()),
+  /** Name of the import that brought it, instead of a submitter: for editors. */
+  importedFrom: z.optional(z.string()),
   /** Reason of the rejection, for the submitter. */
   rejectionReason: z.optional(z.string()),
   /** The resource it was merged into, for editors; everyone else is answered with that one. */

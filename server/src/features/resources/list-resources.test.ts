@@ -14,7 +14,14 @@ beforeAll(async () => {
   const day = (date: number) => ({ created_at: new Date(Date.UTC(2026, 0, date)) });
   await addResource(server.db, { ...own, ...day(1), name: 'Ätna 100% Pantry', status: 'PENDING' });
   await addResource(server.db, { ...own, ...day(2), name: 'Brook', status: 'REJECTED', rejection_reason: 'Closed.' });
-  await addResource(server.db, { ...day(3), name: 'Creek', status: 'FULFILLED', category: 'CLOTHING' });
+  await addResource(server.db, {
+    ...day(3),
+    source: 'county',
+    source_id: '3',
+    name: 'Creek',
+    status: 'FULFILLED',
+    category: 'CLOTHING',
+  });
   await addResource(server.db, { ...day(4), name: 'Delta', status: 'APPROVED', description: 'By the brook.' });
   const secret = { location_visibility: 'hidden', street: '77 Larkspur Lane', city: 'Hollowmere' } as const;
   await addResource(server.db, { ...own, ...day(5), ...secret, name: 'Harbor', status: 'AVAILABLE' });
@@ -34,6 +41,7 @@ describe('every resource', () => {
     expect(reply.summary).toEqual({ available: 2, pending: 1, fulfilled: 1, total: 5 });
     expect(reply.data[1]).toMatchObject({ createdBy: creator.email, rejectionReason: 'Closed.' });
     expect(reply.data[1]).not.toHaveProperty('may');
+    expect(reply.data.map((one: { importedFrom?: string }) => one.importedFrom)).toEqual(['county', undefined]);
   });
 
   it('is filtered by status and category, searched in name and description, and sorted', async () => {

@@ -12,7 +12,7 @@ import type { ResourceColumns } from './editable-columns.ts';
 export type ManagedRecord = ResourceRecord &
   Pick<
     ResourceRow,
-    'created_by' | 'creator_id' | 'rejection_reason' | 'reviewed_by' | 'reviewed_at' | 'merged_into'
+    'created_by' | 'creator_id' | 'source' | 'rejection_reason' | 'reviewed_by' | 'reviewed_at' | 'merged_into'
   > & {
     creator_email: string | null;
     creator_locale: string | null;
@@ -25,6 +25,7 @@ function managed(db: Database) {
     .select([
       'resources.created_by',
       'resources.creator_id',
+      'resources.source',
       'resources.rejection_reason',
       'resources.reviewed_by',
       'resources.reviewed_at',

@@ -96,6 +96,7 @@ async function rowsOfSender(db: Database, records: readonly ManagedRecord[]): Pr
 function forThoseWhoMayChange(record: ManagedRecord) {
   return filled({
     createdBy: creatorOf(record),
+    importedFrom: record.created_by === null ? record.source : null,
     rejectionReason: record.status === 'REJECTED' ? record.rejection_reason : null,
     mergedInto: record.merged_into,
   });

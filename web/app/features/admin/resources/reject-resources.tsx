@@ -2,6 +2,7 @@ import type { Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
 import { isolated } from '../../../ui/isolated.ts';
 import { RejectDialog } from '../reject-dialog.tsx';
+import { senderOf } from './sender.ts';
 
 type RejectResourcesProps = {
   resources: readonly Resource[];
@@ -10,13 +11,11 @@ type RejectResourcesProps = {
   onReject: (reason: string) => Promise<'rejected' | 'refused'>;
 };
 
-/** The submitter reads the reason. */
+/** Whoever sent it with an account reads the reason; for everything else it says why nobody does. */
 export function RejectResources({ resources, onClose, onReject }: RejectResourcesProps) {
   const t = useTranslations('adminResources.reject');
   const [first] = resources;
   const count = resources.length;
-  /** An account's email; other senders cannot be told: without an account, since deleted, or an import. */
-  const read = resources.filter(({ createdBy }) => createdBy?.includes('@')).length;
   return (
     <RejectDialog
       records={resources}
@@ -24,7 +23,7 @@ export function RejectResources({ resources, onClose, onReject }: RejectResource
         title: t('title', { count, name: isolated(first?.name ?? '') }),
         names: t('names'),
         reason: t('reason'),
-        hint: t('hint', { count, read, who: read === 0 ? 'none' : read < count ? 'some' : 'all' }),
+        hint: useReaders(resources),
         failed: t('failed', { count }),
         cancel: t('cancel'),
         submit: t('submit'),
@@ -34,4 +33,26 @@ export function RejectResources({ resources, onClose, onReject }: RejectResource
       onReject={onReject}
     />
   );
+}
+
+function useReaders(resources: readonly Resource[]): string {
+  const t = useTranslations('adminResources.reject');
+  const unread = resources.filter((resource) => senderOf(resource) !== 'account');
+  const count = resources.length;
+  const rest = unread.length;
+  if (rest === 0) return t('readers.all', { count });
+  const whys = new Set(unread.map(senderOf));
+  const [sender] = whys.size === 1 ? whys : [];
+  const names = new Set(unread.map(({ importedFrom = '' }) => importedFrom));
+  const [name] = names.size === 1 ? names : [];
+  const whyOf = () => {
+    if (sender === 'import') {
+      return name ? t('unread.import', { count: rest, name: isolated(name) }) : t('unread.imports', { count: rest });
+    }
+    return sender === 'anonymous' || sender === 'deleted'
+      ? t(`unread.${sender}`, { count: rest })
+      : t('unread.various');
+  };
+  const why = whyOf();
+  return rest === count ? t('readers.none', { count, why }) : t('readers.some', { read: count - rest, rest, why });
 }

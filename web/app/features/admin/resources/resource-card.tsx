@@ -16,6 +16,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { isolated } from '../../../ui/isolated.ts';
 import { cardId } from './card-order.ts';
 import { keys } from './read-key.ts';
+import { senderOf } from './sender.ts';
 
 type ResourceCardProps = {
   resource: Resource;
@@ -182,20 +183,16 @@ function Whereabouts({ resource: { address, location, contactInfo } }: { resourc
   );
 }
 
-function Sent({ resource: { createdAt, createdBy, status, rejectionReason } }: { resource: Resource }) {
+function Sent({ resource }: { resource: Resource }) {
   const t = useTranslations('adminResources');
   const day = useDay();
+  const { createdAt, createdBy = '', status, rejectionReason } = resource;
   const date = day(createdAt);
-  // The API's value for an anonymous submitter; any other value is an email address.
-  const known = { anonymous: 'anonymous', 'deleted user': 'deleted' } as const;
-  const who = Object.entries(known).find(([one]) => one === createdBy)?.[1];
+  const sender = senderOf(resource);
+  const who = sender === 'anonymous' || sender === 'deleted' ? t(`sent.${sender}`) : isolated(createdBy);
   return (
     <>
-      <p className="small soft">
-        {createdBy === undefined
-          ? t('sent.imported', { date })
-          : t('sent.by', { date, who: who ? t(`sent.${who}`) : isolated(createdBy) })}
-      </p>
+      <p className="small soft">{sender === 'import' ? t('sent.imported', { date }) : t('sent.by', { date, who })}</p>
       {status === 'REJECTED' && rejectionReason ? (
         <p className="why">{t('reason', { reason: isolated(rejectionReason) })}</p>
       ) : null}
