@@ -1,16 +1,27 @@
-import type { ImportReport as Report } from '@waymark/contract/transfer';
+import type { Import, ImportReport as Report } from '@waymark/contract/transfer';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
-type ReportProps = { report: Report; done: boolean };
+type ReportProps = { report: Report; shown: Pick<Import, 'state' | 'failure'> };
 
 const counted = ['added', 'changed', 'unchanged', 'keptClosed'] as const;
 
+/** Where its rows are why an import failed: they stand open beside the sentence that says so, instead of in the report. */
+export function ImportCause({ report, shown }: ReportProps) {
+  return isCause(shown) && report.refused.total > 0 ? <ReportedRows report={report} kind="refused" open /> : null;
+}
+
+function isCause({ failure }: ReportProps['shown']): boolean {
+  return failure?.code === 'nothing-read';
+}
+
 /** What loading a file would do, or has done. Each list holds the first rows; its number counts all of them. */
-export function ImportReport({ report, done }: ReportProps) {
+export function ImportReport({ report, shown }: ReportProps) {
   const t = useTranslations('adminTransfer.report');
   const format = useFormatter();
+  const done = shown.state === 'done';
+  const kinds = (['refused', 'doubtful', 'kept'] as const).filter((kind) => kind !== 'refused' || !isCause(shown));
   return (
     <div className="stack">
       <h3 className="h-small">{t(done ? 'done' : 'planned')}</h3>
@@ -43,11 +54,8 @@ export function ImportReport({ report, done }: ReportProps) {
         <p>{t(done ? 'samplesRemoved' : 'samplesGoing', { count: report.samplesRemoved })}</p>
       ) : null}
       {report.inferred > 0 ? <p>{t('inferred', { count: report.inferred })}</p> : null}
-      {(['refused', 'doubtful', 'kept'] as const).map((kind) => (
-        <Part key={kind} title={t(`${kind}Rows`)} total={report[kind].total} shown={report[kind].rows.length}>
-          <p className="small soft">{t(`${kind}Hint`)}</p>
-          <Rows rows={report[kind].rows} caption={t(`${kind}Rows`)} />
-        </Part>
+      {kinds.map((kind) => (
+        <ReportedRows key={kind} report={report} kind={kind} />
       ))}
       {(['added', 'changed'] as const).map((kind) => (
         <Part key={kind} title={t(`${kind}Records`)} total={report[kind].total} shown={report[kind].records.length}>
@@ -72,14 +80,27 @@ export function ImportReport({ report, done }: ReportProps) {
   );
 }
 
-type PartProps = { title: string; total: number; shown: number; children: ReactNode };
+type ReportedProps = { report: Report; kind: 'refused' | 'doubtful' | 'kept'; open?: boolean };
 
-function Part({ title, total, shown, children }: PartProps) {
+function ReportedRows({ report, kind, open = false }: ReportedProps) {
+  const t = useTranslations('adminTransfer.report');
+  const { total, rows } = report[kind];
+  return (
+    <Part title={t(`${kind}Rows`)} total={total} shown={rows.length} open={open}>
+      <p className="small soft">{t(`${kind}Hint`)}</p>
+      <Rows rows={rows} caption={t(`${kind}Rows`)} />
+    </Part>
+  );
+}
+
+type PartProps = { title: string; total: number; shown: number; open?: boolean; children: ReactNode };
+
+function Part({ title, total, shown, open = false, children }: PartProps) {
   const t = useTranslations('adminTransfer.report');
   const format = useFormatter();
   if (total === 0) return <p className="soft">{t('none', { title })}</p>;
   return (
-    <details className="import-part">
+    <details className="import-part" open={open}>
       <summary>
         <strong>{title}</strong> <span className="count">{format.number(total)}</span>
       </summary>

@@ -4,7 +4,7 @@ import { useDay } from '../../../messages/dates/use-day.ts';
 import { Note } from '../../../ui/note.tsx';
 import { isUnderWay, useFailureWords } from './import-states.ts';
 
-/** How an import stands, read out whenever that changes; the numbers that run are not. */
+/** How an import stands and why, then what it is; read out whenever that changes; the numbers that run are not. */
 export function ImportStanding({ shown }: { shown: Import }) {
   const t = useTranslations('adminTransfer.one');
   const format = useFormatter();
@@ -13,6 +13,14 @@ export function ImportStanding({ shown }: { shown: Import }) {
   const { state, progress, failure, size, startedBy } = shown;
   return (
     <>
+      <div role="status">
+        <Note {...noteOf(state)}>
+          <p>
+            <strong>{t(`states.${state}`)}</strong>
+          </p>
+          {failure ? <p>{failureWords(failure)}</p> : null}
+        </Note>
+      </div>
       <p className="small soft">
         {t.rich('about', {
           kind: shown.format ? t(`formats.${shown.format}`) : t('formats.unknown'),
@@ -22,14 +30,6 @@ export function ImportStanding({ shown }: { shown: Import }) {
         })}
         {startedBy ? <> {t.rich('by', { name: () => <bdi>{startedBy}</bdi> })}</> : null}
       </p>
-      <div role="status">
-        <Note {...noteOf(state)}>
-          <p>
-            <strong>{t(`states.${state}`)}</strong>
-          </p>
-          {failure ? <p>{failureWords(failure)}</p> : null}
-        </Note>
-      </div>
       {isUnderWay(state) ? (
         <div className="stack tight">
           <progress

@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useNotifications } from '../admin-notifications.tsx';
 import { ColumnsOfImport } from './columns-of-import.tsx';
 import { ImportQuestion } from './import-question.tsx';
-import { ImportReport } from './import-report.tsx';
+import { ImportCause, ImportReport } from './import-report.tsx';
 import { ImportStanding } from './import-standing.tsx';
 import { isUnderWay } from './import-states.ts';
 import { useAskingOn } from './use-asking-on.ts';
@@ -65,9 +65,10 @@ export function OneImport({ id, close, changed }: OneImportProps) {
       {shown ? (
         <>
           <ImportStanding shown={shown} />
+          {shown.report ? <ImportCause report={shown.report} shown={shown} /> : null}
           <ColumnsOfImport key={`${shown.state} ${shown.updatedAt}`} shown={shown} again={again} />
           <Decisions shown={shown} again={again} />
-          {shown.report ? <ImportReport report={shown.report} done={shown.state === 'done'} /> : null}
+          {shown.report ? <ImportReport report={shown.report} shown={shown} /> : null}
         </>
       ) : null}
     </section>
