@@ -40,3 +40,9 @@ test('one press says that what people can find is right today, and how; what wai
   );
   expect(shown({ status: 'PENDING' })).not.toContain('hecked');
 });
+
+test('what waits says by the clock since when, everything else the day', () => {
+  const sent = { createdAt: '2026-01-05T10:00:00Z', createdBy: 'anonymous' };
+  expect(shown({ ...sent, status: 'PENDING' })).toMatch(/Sent on Jan 5(, 2026)?, \d+:\d\d\s[AP]M by someone/);
+  expect(shown(sent)).toMatch(/Sent on Jan 5(, 2026)? by someone/);
+});

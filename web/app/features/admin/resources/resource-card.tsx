@@ -11,6 +11,7 @@ import { CheckButtons } from '../../../domain/records/check/check-buttons.tsx';
 import { useLastChecked } from '../../../domain/records/show/last-checked.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
 import { useDay } from '../../../messages/dates/use-day.ts';
+import { useMoment } from '../../../messages/dates/use-moment.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isolated } from '../../../ui/isolated.ts';
@@ -186,8 +187,10 @@ function Whereabouts({ resource: { address, location, contactInfo } }: { resourc
 function Sent({ resource }: { resource: Resource }) {
   const t = useTranslations('adminResources');
   const day = useDay();
+  const moment = useMoment();
   const { createdAt, createdBy = '', status, rejectionReason } = resource;
-  const date = day(createdAt);
+  // Of what waits for a decision, hours count.
+  const date = status === 'PENDING' ? moment(createdAt) : day(createdAt);
   const sender = senderOf(resource);
   const who = sender === 'anonymous' || sender === 'deleted' ? t(`sent.${sender}`) : isolated(createdBy);
   return (

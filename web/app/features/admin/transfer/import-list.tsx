@@ -2,7 +2,7 @@ import type { Page } from '@waymark/contract/envelope';
 import type { ListedImport } from '@waymark/contract/transfer';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useDay } from '../../../messages/dates/use-day.ts';
+import { useMoment } from '../../../messages/dates/use-moment.ts';
 import type { Answer } from '../../../page/answers/use-answer.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { AdminList } from '../admin-list.tsx';
@@ -20,7 +20,7 @@ type ImportListProps = {
 /** The last imports; each leads to its report. */
 export function ImportList({ answer, again, open, toImport, toPage }: ImportListProps) {
   const t = useTranslations('adminTransfer');
-  const day = useDay();
+  const moment = useMoment();
   return (
     <AdminList
       answer={answer}
@@ -53,7 +53,7 @@ export function ImportList({ answer, again, open, toImport, toPage }: ImportList
                     <bdi>{fileName}</bdi>
                   </Link>
                 </th>
-                <td data-label={t('list.sent')}>{day(createdAt)}</td>
+                <td data-label={t('list.sent')}>{moment(createdAt)}</td>
                 <td data-label={t('list.by')}>{startedBy ? <bdi>{startedBy}</bdi> : t('list.nobody')}</td>
                 <td data-label={t('list.state')}>
                   <Badge colour={stateColours[state]}>{t(`list.states.${state}`)}</Badge>

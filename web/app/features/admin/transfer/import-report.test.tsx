@@ -61,3 +61,7 @@ test('what was refused is not why an import stopped: it stays in the report', ()
   );
   expect(html.match(/<details[^>]*>/g)).toEqual(['<details class="import-part">']);
 });
+
+test('it says when it was sent by the clock', () => {
+  expect(textOf(shownOf(failed('process-ended')))).toMatch(/sent on Nov 25(, 2026)?, \d+:\d\d\s[AP]M/);
+});

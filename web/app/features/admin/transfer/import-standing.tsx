@@ -1,6 +1,6 @@
 import type { Import } from '@waymark/contract/transfer';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useDay } from '../../../messages/dates/use-day.ts';
+import { useMoment } from '../../../messages/dates/use-moment.ts';
 import { Note } from '../../../ui/note.tsx';
 import { isUnderWay, useFailureWords } from './import-states.ts';
 
@@ -8,7 +8,7 @@ import { isUnderWay, useFailureWords } from './import-states.ts';
 export function ImportStanding({ shown }: { shown: Import }) {
   const t = useTranslations('adminTransfer.one');
   const format = useFormatter();
-  const day = useDay();
+  const moment = useMoment();
   const failureWords = useFailureWords();
   const { state, progress, failure, size, startedBy } = shown;
   return (
@@ -25,7 +25,7 @@ export function ImportStanding({ shown }: { shown: Import }) {
         {t.rich('about', {
           kind: shown.format ? t(`formats.${shown.format}`) : t('formats.unknown'),
           size: format.number(Math.max(1, Math.round(size / 1024))),
-          date: day(shown.createdAt),
+          date: moment(shown.createdAt),
           source: () => <bdi>{shown.source}</bdi>,
         })}
         {startedBy ? <> {t.rich('by', { name: () => <bdi>{startedBy}</bdi> })}</> : null}
