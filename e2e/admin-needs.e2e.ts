@@ -49,6 +49,7 @@ test('the list is asked for again, searched and narrowed, its address keeps it, 
   await button(page, 'Try again').click();
   for (const name of ['Pending', 'Matched', 'Fulfilled', 'Critical', 'Total']) {
     await expect(summary(page, name)).toContainText(/\d/);
+    await expect(page.getByRole('link', { name: new RegExp(`\\d\\s*${name}$`) })).toBeVisible();
   }
   const search = page.getByRole('searchbox', { name: 'Search by title or description' });
   await search.fill(heat.title);

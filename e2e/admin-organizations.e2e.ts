@@ -38,6 +38,9 @@ test('organizations are found by name, the unverified by a press, and what canno
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load organizations' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   for (const name of ['Verified', 'Pending', 'Total']) await expect(summary(page, name)).toContainText(/\d/);
+  await page.getByRole('link', { name: /Verified$/ }).click();
+  await expect(page.getByRole('button', { name: 'Verified', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: /Total$/ }).click();
   await search(page).fill(waits.name.toLowerCase());
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(card(page, sure.name).getByText('Verified', { exact: true })).toBeVisible();

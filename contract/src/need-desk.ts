@@ -59,12 +59,12 @@ export type AssignedCount = z.infer<typeof AssignedCount>;
 
 /** Filters of the desk. */
 export const needAssignments = ['me', 'nobody'] as const;
-export const needWaits = ['volunteer', 'due'] as const;
+export const needWaits = ['open', 'volunteer', 'due'] as const;
 const asWritten = (written: string) => written.toLowerCase();
 
 export const deskFilters = {
   /** Whom it is assigned to: the caller, or nobody. */
   assigned: choiceParameter(needAssignments, asWritten),
-  /** What it waits for: a volunteer's answer, or somebody to look at it again by today. */
+  /** What it waits for: anything at all, while it is open; a volunteer's answer, or somebody to look at it again by today. */
   waiting: choiceParameter(needWaits, asWritten),
 };

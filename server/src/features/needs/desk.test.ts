@@ -106,11 +106,14 @@ describe('the queue', () => {
     const category = 'LEGAL_AID';
     const { person, need: closed } = await asked({ category, priority: 'CRITICAL' });
     await needs.call(person, 'POST', `/needs/${closed.id}/resolve`, {});
+    const critical = (await asked({ category: 'EDUCATION', priority: 'CRITICAL' })).need;
     const low = (await asked({ category, priority: 'LOW' })).need;
     const older = (await asked({ category, priority: 'HIGH' })).need;
     const newer = (await asked({ category, priority: 'HIGH' })).need;
     const order = (await listed(`sort=queue&category=${category}`)).map(({ id }) => id);
     expect(order).toEqual([older.id, newer.id, low.id, closed.id]);
+    // The list of exactly what the summary counts as critical.
+    expect((await listed('priority=CRITICAL&waiting=open')).map(({ id }) => id)).toEqual([critical.id]);
   });
 
   it('is narrowed to what waits for a volunteer, or is due by today', async () => {

@@ -34,6 +34,7 @@ const list = async (query = '') => {
 it.each([
   ['', ['Harbor', 'Brook 100%', 'Ätna Trust']],
   ['?verified=true', ['Ätna Trust']],
+  ['?status=VERIFIED', ['Ätna Trust']],
   ['?verified=false', ['Harbor', 'Brook 100%']],
   ['?verified=&search=atna', ['Ätna Trust']],
   ['?search=100%25', ['Brook 100%']],

@@ -26,13 +26,13 @@ const defaults = {
   sort: 'queue',
 } as const;
 
-/** `status`: of the list that holds exactly these. */
+/** `of`: what the list holds that is exactly these. */
 const counted = [
-  { name: 'pending', status: 'PENDING' },
-  { name: 'matched', status: 'MATCHED' },
-  { name: 'fulfilled', status: 'FULFILLED' },
-  { name: 'critical', status: null },
-  { name: 'total', status: everything },
+  { name: 'pending', of: { status: 'PENDING' } },
+  { name: 'matched', of: { status: 'MATCHED' } },
+  { name: 'fulfilled', of: { status: 'FULFILLED' } },
+  { name: 'critical', of: { priority: 'CRITICAL', waiting: 'open' } },
+  { name: 'total', of: {} },
 ] as const;
 
 /** Every request for help, with counts of all. */
@@ -49,11 +49,11 @@ export function NeedList() {
   return (
     <>
       <Summary
-        counts={counted.map(({ name, status }) => ({
+        counts={counted.map(({ name, of }) => ({
           label: t(`summary.${name}`),
           count: summary?.[name] ?? null,
           due: name === 'critical' && (summary?.critical ?? 0) > 0,
-          to: status ? to({ ...defaults, status }) : undefined,
+          to: to({ ...defaults, ...of }),
         }))}
       />
       <ListFilters>

@@ -1,5 +1,6 @@
 /** Source: specification, section 2, "/admin: Organizations"; section 4, "Organization"; docs/decisions/0044. */
 import type { Organization } from '@waymark/contract/organization';
+import { recordOf } from '@waymark/contract/resource-table';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/call.ts';
@@ -19,18 +20,27 @@ import { useModerating } from './use-moderating.tsx';
 
 const formId = 'add-organization';
 
-const defaults = { search: '', pending: '', rejected: '', sort: '-createdAt', form: '' } as const;
+const defaults = { search: '', pending: '', rejected: '', verified: '', sort: '-createdAt', form: '' } as const;
 
 const orders = ['-createdAt', 'createdAt', 'name', '-name'] as const;
 
 const counted = ['verified', 'pending', 'total'] as const;
 
+/** Each is a button that lists only those; at most one of them is pressed. */
+const shownAlone = [
+  { name: 'pending', status: 'PENDING', icon: 'clock', label: 'pending', empty: 'emptyPending' },
+  { name: 'rejected', status: 'REJECTED', icon: 'x', label: 'rejected', empty: 'emptyRejected' },
+  { name: 'verified', status: 'VERIFIED', icon: 'check', label: 'onlyVerified', empty: 'emptyVerified' },
+] as const;
+
 export function OrganizationsView() {
   const t = useTranslations('adminOrganizations');
   const { values, to, go } = useListAddress(defaults);
-  const { search, pending, rejected, sort, page } = values;
-  const [onlyPending, onlyRejected] = [pending === 'yes', rejected === 'yes'];
-  const status = onlyPending ? 'PENDING' : onlyRejected ? 'REJECTED' : null;
+  const { search, sort, page } = values;
+  const only = shownAlone.find(({ name }) => values[name] === 'yes');
+  const status = only?.status ?? null;
+  const alone = (shown: string) =>
+    recordOf(['pending', 'rejected', 'verified'], (name) => (name === shown ? 'yes' : ''));
   const { answer, again } = useAnswer(JSON.stringify([search, status, sort, page]), (signal) =>
     callApi('listAllOrganizations', { query: { search, sort, page, status }, signal }),
   );
@@ -54,7 +64,7 @@ export function OrganizationsView() {
           label: t(`summary.${name}`),
           count: summary?.[name] ?? null,
           due: name === 'pending' && (summary?.pending ?? 0) > 0,
-          to: name === 'verified' ? undefined : to({ ...defaults, pending: name === 'pending' ? 'yes' : '' }),
+          to: to({ ...defaults, ...alone(name) }),
         }))}
       />
       <AddForm
@@ -71,20 +81,16 @@ export function OrganizationsView() {
       </AddForm>
       <ListFilters>
         <SearchField label={t('search')} value={search} onSearch={(text) => go({ search: text }, { quietly: true })} />
-        <ChipButton
-          icon="clock"
-          pressed={onlyPending}
-          onClick={() => go({ pending: onlyPending ? '' : 'yes', rejected: '' })}
-        >
-          {t('pending')}
-        </ChipButton>
-        <ChipButton
-          icon="x"
-          pressed={onlyRejected}
-          onClick={() => go({ rejected: onlyRejected ? '' : 'yes', pending: '' })}
-        >
-          {t('rejected')}
-        </ChipButton>
+        {shownAlone.map(({ name, icon, label }) => (
+          <ChipButton
+            key={name}
+            icon={icon}
+            pressed={name === only?.name}
+            onClick={() => go(alone(name === only?.name ? '' : name))}
+          >
+            {t(label)}
+          </ChipButton>
+        ))}
         <FilterChoice
           label={t('order.label')}
           value={sort}
@@ -100,7 +106,7 @@ export function OrganizationsView() {
         empty={{
           icon: 'housing',
           title: t('empty'),
-          text: t(search ? 'emptySearch' : onlyPending ? 'emptyPending' : onlyRejected ? 'emptyRejected' : 'emptyAll'),
+          text: t(search ? 'emptySearch' : (only?.empty ?? 'emptyAll')),
         }}
       >
         {(organizations) => (
