@@ -45,6 +45,7 @@ test('who waits is listed, everyone is found by a skill, and what cannot be load
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(card(page, waits).getByText('Pending Check')).toBeVisible();
   await expect(card(page, checked)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Background Checked \(\d/ })).toBeVisible();
   await page.getByLabel('Show', { exact: true }).selectOption('All volunteers');
   await expect(card(page, checked).getByText('Background Checked')).toBeVisible();
   await search(page).fill(skill.slice(0, -1));

@@ -8,6 +8,7 @@ import { clearableText, optionalBoolean, optionalText, optionalWebsite, required
 import { optionalParameter, pageParameters, searchParameter, sortParameter } from './list-query.ts';
 import { Organization, OrganizationStatus } from './organization.ts';
 import { group, revision, SentAddress } from './resource-fields.ts';
+import { recordOf } from './resource-table.ts';
 
 /** "If any address part is filled, city and state are required" (specification, section 5). */
 const OrganizationAddress = SentAddress.check(
@@ -68,5 +69,9 @@ export type AdminOrganizationsQuery = z.infer<typeof AdminOrganizationsQuery>;
 /** Over all organizations, whatever the search. `pending` wait for a decision: neither verified, rejected nor imported. */
 export const OrganizationSummary = z.object({ verified: z.number(), pending: z.number(), total: z.number() });
 
-export const PendingOrganizationsReply = z.extend(pageOf(Organization), { summary: OrganizationSummary });
+/** `elsewhere`: how many the same search finds that stand otherwise; none without `status`. */
+export const PendingOrganizationsReply = z.extend(pageOf(Organization), {
+  summary: OrganizationSummary,
+  elsewhere: z.object(recordOf(OrganizationStatus.options, () => z.optional(z.number()))),
+});
 export type PendingOrganizationsReply = z.infer<typeof PendingOrganizationsReply>;

@@ -120,7 +120,11 @@ export const ResourceSummary = z.object({
   total: z.number(),
 });
 
-export const AdminResourcesReply = z.extend(pageOf(Resource), { summary: ResourceSummary });
+/** `elsewhere`: how many the same search finds in other statuses; none without `status`, and when they are too many to count. */
+export const AdminResourcesReply = z.extend(pageOf(Resource), {
+  summary: ResourceSummary,
+  elsewhere: z.object(recordOf(resourceStatuses, () => z.optional(z.number()))),
+});
 export type AdminResourcesReply = z.infer<typeof AdminResourcesReply>;
 
 /** Body of POST /resources/admin/{id}/reject. The submitter sees the reason. */

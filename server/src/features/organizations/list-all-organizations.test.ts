@@ -46,6 +46,14 @@ it.each([
   expect(summary).toEqual({ verified: 1, pending: 2, total: 3 });
 });
 
+it('a list of some says how many the same search finds that stand otherwise', async () => {
+  await addOrganization(server.db, { name: 'Creek Imported', source: 'county', source_id: '1' });
+  await addOrganization(server.db, { name: 'Creek Refused', removed: 'rejected', removed_at: new Date() });
+  expect((await list('?status=PENDING')).elsewhere).toEqual({ VERIFIED: 1, KNOWN: 1, REJECTED: 1 });
+  expect((await list('?status=PENDING&search=creek')).elsewhere).toEqual({ KNOWN: 1, REJECTED: 1 });
+  expect((await list('?search=creek')).elsewhere).toEqual({});
+});
+
 it('the list does not show where a confidential place is', async () => {
   expect(JSON.stringify(await list())).not.toMatch(/larkspur/i);
 });

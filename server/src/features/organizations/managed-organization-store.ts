@@ -2,6 +2,7 @@
 import type { OrganizationStatus } from '@waymark/contract/organization';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { type OrganizationRecord, organizations } from '../../domain/directory/organization-store.ts';
+import { countByValue } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { OrganizationsTable } from '../../platform/database/tables.ts';
 
@@ -62,13 +63,16 @@ const statuses: Record<OrganizationStatus, RawBuilder<unknown>> = {
 /** What was deleted or merged is in no list. */
 const isManaged = sql`(removed is null or removed = 'rejected')`;
 
+function isNamed(search: string) {
+  return sql<boolean>`plain_text(name) like plain_text(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`;
+}
+
 export async function organizationPage(
   db: Database,
   { search, verified, status, sort, size, page }: OrganizationList,
 ): Promise<{ rows: OrganizationRecord[]; total: number }> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
-    search !== '' && sql`plain_text(name) like plain_text(${pattern})`,
+    search !== '' && isNamed(search),
     verified === true && sql`verified`,
     verified === false && sql`not verified`,
     status !== undefined && statuses[status],
@@ -88,6 +92,24 @@ export async function organizationPage(
     .where(kept)
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
+}
+
+/** How many the same search finds that stand otherwise than `status`; none without one. */
+export async function organizationsElsewhere(
+  db: Database,
+  { search, status }: Pick<OrganizationList, 'search' | 'status'>,
+) {
+  if (status === undefined) return {};
+  const standing = sql.join(
+    Object.entries(statuses).map(([name, condition]) => sql`when ${condition} then ${sql.lit(name)}`),
+    sql` `,
+  );
+  return countByValue<OrganizationStatus>(
+    db,
+    sql`select case ${standing} end as value from organizations
+      where ${isManaged} and not (${statuses[status]}) and ${isNamed(search)}`,
+    false,
+  );
 }
 
 export async function organizationCounts(db: Database): Promise<{ verified: number; pending: number; total: number }> {

@@ -29,6 +29,7 @@ import {
   lockOrganization,
   organizationCounts,
   organizationPage,
+  organizationsElsewhere,
 } from './managed-organization-store.ts';
 
 /** Administrators, and its members of both degrees (docs/decisions, "Who may do what", 0041); also of one that was rejected. */
@@ -111,6 +112,7 @@ export async function listAllOrganizations(
       ...filled({ rejectionReason: reasons.get(organization.id), belongings: belongings.get(organization.id) }),
     })),
     page: pageFor(query.page, query.size, total),
+    elsewhere: await organizationsElsewhere(db, { search, status }),
     summary: await organizationCounts(db),
   };
 }

@@ -54,6 +54,14 @@ describe('every resource', () => {
     expect(await names('admin/all?sort=createdAt&size=1')).toEqual(['Ätna 100% Pantry']);
   });
 
+  it('says how many the same search finds in other statuses, where one is asked for', async () => {
+    const elsewhere = async (query: string) => (await list(`admin/all?${query}`, admin)).elsewhere;
+    expect(await elsewhere('search=brook&status=PENDING')).toEqual({ REJECTED: 1, APPROVED: 1 });
+    expect(await elsewhere('search=brook&status=REJECTED')).toEqual({ APPROVED: 1 });
+    expect(await elsewhere('category=CLOTHING&status=PENDING')).toEqual({ FULFILLED: 1 });
+    expect(await elsewhere('search=brook')).toEqual({});
+  });
+
   it('is for administrators', async () => {
     const url = '/api/resources/admin/all';
     expect((await server.app.inject(url)).statusCode).toBe(401);

@@ -3,6 +3,7 @@ import { pageFor } from '@waymark/contract/envelope';
 import type { AdminResourcesQuery, AdminResourcesReply, MyResourcesQuery } from '@waymark/contract/resource-bodies';
 import type { Caller } from '../../platform/http/caller.ts';
 import {
+  countElsewhere,
   type ResourceFilter,
   resourceCounts,
   resourcePage,
@@ -26,5 +27,10 @@ export async function listMyResources(parts: ManagingParts, caller: Caller, quer
 
 export async function listAllResources(parts: ManagingParts, query: AdminResourcesQuery): Promise<AdminResourcesReply> {
   const { search, status, category } = query;
-  return { ...(await list(parts, { search, status, category }, query)), summary: await resourceCounts(parts.db) };
+  const filter = { search, status, category };
+  return {
+    ...(await list(parts, filter, query)),
+    elsewhere: await countElsewhere(parts.db, filter),
+    summary: await resourceCounts(parts.db),
+  };
 }

@@ -8,6 +8,24 @@ const maxCounted = 1000;
 /** `more`: there are more than `total`. */
 export type Count = { total: number; more: boolean };
 
+/** Rows by the value of a column; none when a search finds too many. `rows`: a query of that column without limit. */
+export async function countByValue<Value extends string>(
+  db: Database,
+  rows: Expression<{ value: Value }>,
+  searched: boolean,
+): Promise<Partial<Record<Value, number>>> {
+  const limit = searched ? sql`limit ${maxCounted + 1}` : sql``;
+  const answer = await sql<{ value: Value; count: string }>`
+    select value, count(*) as count from (${rows} ${limit}) as counted group by value`.execute(db);
+  const counts: Partial<Record<Value, number>> = {};
+  let total = 0;
+  for (const { value, count } of answer.rows) {
+    counts[value] = Number(count);
+    total += Number(count);
+  }
+  return searched && total > maxCounted ? {} : counts;
+}
+
 /** `rows`: a query without limit. `searched`: it filters by text. */
 export async function countRows(db: Database, rows: Expression<unknown>, searched: boolean): Promise<Count> {
   const limit = searched ? sql`limit ${maxCounted + 1}` : sql``;

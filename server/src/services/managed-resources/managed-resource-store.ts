@@ -3,7 +3,7 @@ import type { ResourceCategory, ResourceStatus } from '@waymark/contract/enumera
 import { type RawBuilder, sql } from 'kysely';
 import { asWritten } from '../../domain/directory/resource-columns.ts';
 import { type ResourceRecord, resources } from '../../domain/directory/resource-store.ts';
-import { type Count, countRows } from '../../platform/database/count-rows.ts';
+import { type Count, countByValue, countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { ResourceRow } from '../../platform/database/tables.ts';
 import type { ResourceColumns } from './editable-columns.ts';
@@ -159,11 +159,7 @@ const sorted: Record<'createdAt' | 'updatedAt' | 'name', RawBuilder<unknown>> = 
   name: sql`plain_text(resources.name)`,
 };
 
-export async function resourcePage(
-  db: Database,
-  { creatorId, search, status, category }: ResourceFilter,
-  { sort, size, page }: { sort: Sort; size: number; page: number },
-): Promise<{ rows: ManagedRecord[] } & Count> {
+function keptBy({ creatorId, search, status, category }: ResourceFilter): RawBuilder<boolean> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
     creatorId !== undefined && sql<boolean>`resources.creator_id = ${creatorId}`,
@@ -172,7 +168,15 @@ export async function resourcePage(
     search !== '' &&
       sql<boolean>`(plain_text(resources.name) like plain_text(${pattern}) or plain_text(resources.description) like plain_text(${pattern}))`,
   ].filter((condition) => condition !== false && condition !== undefined);
-  const kept = sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
+  return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
+}
+
+export async function resourcePage(
+  db: Database,
+  filter: ResourceFilter,
+  { sort, size, page }: { sort: Sort; size: number; page: number },
+): Promise<{ rows: ManagedRecord[] } & Count> {
+  const kept = keptBy(filter);
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   // Selects the page by an index-only scan first; only its rows are then read whole.
   const ids = await db
@@ -185,8 +189,19 @@ export async function resourcePage(
     .offset((page - 1) * size)
     .execute();
   const rows = await inOrder(db, ids);
-  const count = await countRows(db, sql`(select from resources where ${kept})`, search !== '');
+  const count = await countRows(db, sql`(select from resources where ${kept})`, filter.search !== '');
   return { rows, ...count };
+}
+
+/** How many the same filter finds in other statuses than its own; none without one, and when they are too many to count. */
+export async function countElsewhere(db: Database, { status, ...filter }: ResourceFilter) {
+  return status === undefined
+    ? {}
+    : countByValue<ResourceStatus>(
+        db,
+        sql`select status as value from resources where status <> ${status} and ${keptBy(filter)}`,
+        filter.search !== '',
+      );
 }
 
 async function inOrder(db: Database, ids: readonly { id: string }[]): Promise<ManagedRecord[]> {

@@ -15,29 +15,32 @@ type AdminListProps<T> = {
   /** What is said when it cannot be loaded. Source: specification, section 8. */
   failed: string;
   /** Says that there is nothing, and why. */
-  empty: { icon: IconName; title: string; level?: 2 | 3; text?: string; more?: ReactNode };
+  empty: { icon: IconName; title: string; level?: 2 | 3; text?: string };
+  /** What the same search finds beside this list. */
+  elsewhere?: ReactNode;
   /** Address of a page of the list. */
   to: (changes: { page: number }) => string;
   children: (entries: T[]) => ReactNode;
 };
 
 /** One page of a list: waiting, failed with another try, empty, or there with its count and its pages. */
-export function AdminList<T>({ answer, again, failed, empty, to, children }: AdminListProps<T>) {
+export function AdminList<T>({ answer, again, failed, empty, elsewhere, to, children }: AdminListProps<T>) {
   const t = useTranslations('admin.list');
   if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;
   if (answer.state === 'failed')
     return <FailedAnswer title={failed} problem={answer.problem} retry={t('retry')} again={again} />;
   const { data, page } = answer.value;
-  const { text, more, ...title } = empty;
+  const { text, ...title } = empty;
   return (
     <>
-      <p className="small soft" role="status">
-        {t('count', { shown: data.length, total: page.totalElements })}
-      </p>
+      <div className="row small soft list-head">
+        <p role="status">{t('count', { shown: data.length, total: page.totalElements })}</p>
+        {data.length > 0 ? elsewhere : null}
+      </div>
       {data.length === 0 ? (
         <Empty {...title}>
           {text === undefined ? null : <p>{text}</p>}
-          {more}
+          {elsewhere}
         </Empty>
       ) : (
         children(data)

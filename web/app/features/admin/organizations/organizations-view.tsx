@@ -9,6 +9,7 @@ import { ChipButton } from '../../../ui/chip.tsx';
 import { AddForm } from '../add-form.tsx';
 import { AdminList } from '../admin-list.tsx';
 import { PickAll } from '../bulk-bar.tsx';
+import { Elsewhere } from '../elsewhere.tsx';
 import { useListAddress } from '../list-address.ts';
 import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
 import { Summary } from '../summary.tsx';
@@ -103,6 +104,19 @@ export function OrganizationsView() {
         again={again}
         failed={t('failed')}
         to={to}
+        elsewhere={
+          <Elsewhere
+            lists={[
+              ...shownAlone.map(({ name, label, status }) => ({
+                label: t(label),
+                count: listed?.elsewhere[status] ?? 0,
+                to: to(alone(name)),
+              })),
+              // Imported ones have no list of their own.
+              { label: t('badge.KNOWN'), count: listed?.elsewhere.KNOWN ?? 0, to: to(alone('')) },
+            ]}
+          />
+        }
         empty={{
           icon: 'housing',
           title: t('empty'),

@@ -1,17 +1,20 @@
 /** Source: specification, section 2, "/admin: Resources", and section 9; docs/decisions, "Resources". */
+import { resourceStatuses } from '@waymark/contract/place-lists';
 import type { Resource } from '@waymark/contract/resource';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useStatusLabel } from '../../../domain/records/form/resource-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AdminList } from '../admin-list.tsx';
 import { BulkBar, PickAll } from '../bulk-bar.tsx';
+import { Elsewhere } from '../elsewhere.tsx';
 import { everything, useListAddress } from '../list-address.ts';
 import { Summary } from '../summary.tsx';
 import { useList } from '../use-list.ts';
 import { actOnCards, focusCard } from './card-order.ts';
 import { ChangedNote } from './changed-note.tsx';
 import { DuplicateList } from './duplicate-list.tsx';
-import { Elsewhere } from './elsewhere.tsx';
+
 import { KeysDialog, KeysLine } from './keys-help.tsx';
 import { ResourceCard } from './resource-card.tsx';
 import { ResourceFilters, resourceDefaults } from './resource-filters.tsx';
@@ -25,6 +28,7 @@ const none: readonly Resource[] = [];
 
 export function ResourcesView() {
   const t = useTranslations('adminResources');
+  const statusLabel = useStatusLabel();
   const address = useListAddress(resourceDefaults);
   const { values, to, go } = address;
   const { answer, again } = useList('listAllResources', values);
@@ -57,6 +61,11 @@ export function ResourcesView() {
     if (last > 0 && values.page > last) go({ page: last }, { quietly: true });
   });
   const { summary } = listed ?? {};
+  const elsewhere = resourceStatuses.map((status) => ({
+    label: statusLabel(status),
+    count: listed?.elsewhere[status] ?? 0,
+    to: to({ status }),
+  }));
   return (
     <>
       <Summary
@@ -86,7 +95,8 @@ export function ResourcesView() {
         again={again}
         failed={t('failedList')}
         to={to}
-        empty={{ icon: 'list', title: t('empty.list'), more: <Elsewhere values={values} to={to} /> }}
+        elsewhere={<Elsewhere lists={elsewhere} />}
+        empty={{ icon: 'list', title: t('empty.list') }}
       >
         {(page) => (
           <>

@@ -6,6 +6,7 @@ import { useAnswer } from '../../../page/answers/use-answer.ts';
 import { AddForm } from '../add-form.tsx';
 import { AdminList } from '../admin-list.tsx';
 import { DownloadButton } from '../download-button.tsx';
+import { Elsewhere } from '../elsewhere.tsx';
 import { everything, useListAddress } from '../list-address.ts';
 import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
 import { useOptimistic } from '../use-optimistic.ts';
@@ -22,14 +23,21 @@ const orders = ['-createdAt', 'createdAt', 'name', '-name'] as const;
 
 export function VolunteersView() {
   const t = useTranslations('adminVolunteers');
+  const words = useTranslations('volunteer.record');
   const { values, to, go } = useListAddress(defaults);
   const { skill, show, sort, page } = values;
-  const { answer, again } = useAnswer(JSON.stringify([skill, show, sort, page]), (signal) => {
+  const { answer, again } = useAnswer(JSON.stringify([skill, show, sort, page]), async (signal) => {
     // A search by skill includes unchecked volunteers. Source: specification, section 2.
-    if (skill) return callApi('searchVolunteers', { query: { skill, sort, page }, signal });
-    const call = show === everything ? 'listVolunteers' : 'listPendingVolunteers';
-    return callApi(call, { query: { sort, page }, signal });
+    if (skill) return { ...(await callApi('searchVolunteers', { query: { skill, sort, page }, signal })), checked: 0 };
+    if (show === everything)
+      return { ...(await callApi('listVolunteers', { query: { sort, page }, signal })), checked: 0 };
+    const [pending, all] = await Promise.all([
+      callApi('listPendingVolunteers', { query: { sort, page }, signal }),
+      callApi('listVolunteers', { query: { size: 1 }, signal }),
+    ]);
+    return { ...pending, checked: all.page.totalElements - pending.page.totalElements };
   });
+  const checked = answer.state === 'ready' ? answer.value.checked : 0;
   const records = useOptimistic<Volunteer>();
   const decisions = useVolunteerDecisions(records, again);
   return (
@@ -69,6 +77,7 @@ export function VolunteersView() {
         again={again}
         failed={t('failed')}
         to={to}
+        elsewhere={<Elsewhere lists={[{ label: words('checked'), count: checked, to: to({ show: everything }) }]} />}
         empty={{
           icon: 'mind',
           title: t('empty'),
