@@ -30,7 +30,7 @@ export function AddForm({ id, label, open, go, again, beside, children }: AddFor
   };
   return (
     <>
-      <div className="row">
+      <div className="row admin-actions">
         <Button
           ref={toggle}
           look={open ? 'plain' : 'main'}

@@ -62,7 +62,7 @@ function Panel() {
         <div className="with-side">
           <AdminNavigation view={name} />
           <div className="stack airy admin-view">
-            <div className="row row--apart">
+            <div className="row row--apart admin-head">
               {/* The profile brings its own. */}
               {name === 'profile' ? null : <h1 className="h-page">{t(`views.${name}`)}</h1>}
               <PanelButton panel={navigationId} icon="menu" className="btn btn--small panel-button">

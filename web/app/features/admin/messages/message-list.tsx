@@ -40,6 +40,7 @@ export function MessageList({ messages, summary, again }: MessageListProps) {
   return (
     <>
       <Summary
+        short
         counts={[
           { label: t('open'), count: counts?.open ?? null, due: (counts?.open ?? 0) > 0 },
           { label: t('done'), count: counts?.done ?? null },

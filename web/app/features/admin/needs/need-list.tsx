@@ -49,6 +49,7 @@ export function NeedList() {
   return (
     <>
       <Summary
+        short
         counts={counted.map(({ name, of }) => ({
           label: t(`summary.${name}`),
           count: summary?.[name] ?? null,

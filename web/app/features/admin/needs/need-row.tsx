@@ -43,8 +43,8 @@ export function NeedRow({ need, busy, own, picked, onPick, onTake }: NeedRowProp
               />
             </label>
           ) : null}
-          <span className="stack tight">
-            <bdi className="anywhere">{need.title}</bdi>
+          <span className="stack tight need-about">
+            <bdi className="anywhere">{need.title}</bdi>{' '}
             <span className="small soft">
               {category(need.category)} ·{' '}
               {need.withoutAccount
@@ -64,7 +64,7 @@ export function NeedRow({ need, busy, own, picked, onPick, onTake }: NeedRowProp
         <PriorityLabel priority={need.priority} />
       </td>
       <td data-label={t('columns.dates')}>
-        <span className="stack tight">
+        <span className="stack tight need-when">
           {need.status === 'PENDING' ? <strong>{waiting(need.createdAt)}</strong> : null}
           <span>{moment(need.createdAt)}</span>
           {need.updatedAt === need.createdAt ? null : (

@@ -58,9 +58,19 @@ export function OrganizationsView() {
   useEffect(() => {
     if (last > 0 && page > last) go({ page: last }, { quietly: true });
   });
+  const elsewhere = [
+    ...shownAlone.map(({ name, label, status }) => ({
+      label: t(label),
+      count: listed?.elsewhere[status] ?? 0,
+      to: to(alone(name)),
+    })),
+    // Imported ones have no list of their own.
+    { label: t('badge.KNOWN'), count: listed?.elsewhere.KNOWN ?? 0, to: to(alone('')) },
+  ];
   return (
     <>
       <Summary
+        short
         counts={counted.map((name) => ({
           label: t(`summary.${name}`),
           count: summary?.[name] ?? null,
@@ -104,19 +114,7 @@ export function OrganizationsView() {
         again={again}
         failed={t('failed')}
         to={to}
-        elsewhere={
-          <Elsewhere
-            lists={[
-              ...shownAlone.map(({ name, label, status }) => ({
-                label: t(label),
-                count: listed?.elsewhere[status] ?? 0,
-                to: to(alone(name)),
-              })),
-              // Imported ones have no list of their own.
-              { label: t('badge.KNOWN'), count: listed?.elsewhere.KNOWN ?? 0, to: to(alone('')) },
-            ]}
-          />
-        }
+        elsewhere={<Elsewhere lists={search !== '' || listed?.data.length === 0 ? elsewhere : []} />}
         empty={{
           icon: 'housing',
           title: t('empty'),

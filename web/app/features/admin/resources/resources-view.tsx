@@ -61,6 +61,8 @@ export function ResourcesView() {
     if (last > 0 && values.page > last) go({ page: last }, { quietly: true });
   });
   const { summary } = listed ?? {};
+  // Of a whole list the summary says enough.
+  const narrowed = values.search !== '' || values.category !== everything || resources.length === 0;
   const elsewhere = resourceStatuses.map((status) => ({
     label: statusLabel(status),
     count: listed?.elsewhere[status] ?? 0,
@@ -95,7 +97,7 @@ export function ResourcesView() {
         again={again}
         failed={t('failedList')}
         to={to}
-        elsewhere={<Elsewhere lists={elsewhere} />}
+        elsewhere={<Elsewhere lists={narrowed ? elsewhere : []} />}
         empty={{ icon: 'list', title: t('empty.list') }}
       >
         {(page) => (

@@ -28,7 +28,7 @@ export function UsersView() {
   const changes = useUserChanges(records, again);
   return (
     <>
-      <div>
+      <div className="row admin-actions">
         <Button look="main" icon="plus" onClick={() => setCreating(true)}>
           {t('create.open')}
         </Button>
