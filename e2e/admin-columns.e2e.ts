@@ -26,7 +26,8 @@ test('which column is what is said once, seen before it is read, and remembered;
 }) => {
   // The words of what is checked are worked out anew, twice.
   test.slow();
-  await comeAs(page, await administratorIn(request));
+  const admin = await administratorIn(request);
+  await comeAs(page, admin);
   const own = `Where ${randomUUID().slice(0, 8)}`;
   const one = `Lantern kitchen ${randomUUID()}`;
   const table = (name: string) =>
@@ -68,7 +69,11 @@ test('which column is what is said once, seen before it is read, and remembered;
   await expect(standing(page, 'The file is checked. Nothing is loaded yet')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Added resources').first()).toBeVisible();
 
-  await send(page, 'later.csv', table(`Later ${one}`));
+  const later = await request.post('/api/admin/imports?name=later.csv&source=sample', {
+    headers: { Authorization: `Bearer ${admin.token}`, 'Content-Type': 'text/csv' },
+    data: table(`Later ${one}`),
+  });
+  await page.goto(`/admin?view=transfer&import=${(await later.json()).data.id}`);
   await expect(standing(page, 'The file is checked. Nothing is loaded yet')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Change the columns' }).click();
   await expect(column(page, own)).toHaveValue('Street');

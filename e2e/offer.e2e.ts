@@ -1,68 +1,85 @@
 /** A volunteer is asked, answers by the link of the email without signing in, and the person is helped. */
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { emailTo, press } from './account.ts';
 import { administratorIn, as, comeAs, member } from './members.ts';
 import { expect, expectNoBarrier, expectNoSidewaysScroll, expectOpenToAll, test } from './visit.ts';
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('from a request to a helping hand: one volunteer declines, the next says yes, and the person was helped', async ({
-  page,
-  request,
-  browser,
-}) => {
+const link = /\/offer\?token=[\w-]+/;
+const message = 'Monday at 8, there and back.';
+
+/** Somebody who needs a ride, and two who can drive. */
+async function ride(request: APIRequestContext) {
   const [admin, person] = await Promise.all([administratorIn(request), member(request)]);
   const title = `Ride ${randomUUID().slice(0, 8)}`;
   const words = { title, description: 'I need a ride to the dialysis clinic.', category: 'TRANSPORTATION' };
   const need = await as(request, person, 'POST', '/needs', { ...words, shareEmail: true });
-  const addresses = { Ben: `ben-${randomUUID()}@example.org`, Ida: `ida-${randomUUID()}@example.org` };
   const lastName = `Stone ${randomUUID().slice(0, 8)}`;
   const able = { phone: '740-555-0134', skills: ['Driving'], availability: ['Mondays'], backgroundChecked: true };
-  await Promise.all(
-    Object.entries(addresses).map(([firstName, email]) =>
-      as(request, admin, 'POST', '/volunteers', { firstName, lastName, email, ...able }),
-    ),
-  );
-  await comeAs(page, admin);
-  const askFor = async (name: string) => {
-    await page.goto(`/admin?view=needs&need=${need.id}&mode=match`);
-    await page
-      .getByRole('article', { name: `${name} ${lastName}` })
-      .getByRole('button', { name: /Choose/ })
-      .click();
-    const question = page.getByRole('dialog');
-    await question.getByLabel('Words for the volunteer').fill('Monday at 8, there and back.');
-    if (name === 'Ben') await expectNoBarrier(page);
-    await question.getByRole('button', { name: 'Match', exact: true }).click();
-    await expect(status(page, 'is asked by email.')).toBeVisible();
+  const driver = async (firstName: string) => {
+    const email = `${firstName}-${randomUUID()}@example.org`.toLowerCase();
+    return { email, ...(await as(request, admin, 'POST', '/volunteers', { firstName, lastName, email, ...able })) };
   };
-  const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } });
-  const openLink = async (email: string) => {
-    const link = /\/offer\?token=[\w-]+/;
-    const letter = await emailTo(email, link);
-    expect(letter).not.toContain('dialysis');
-    const [path = ''] = link.exec(letter) ?? [];
-    await visitor.goto(path);
-    await expect(visitor.getByRole('heading', { name: 'You are asked: Transportation' })).toBeVisible();
-    await expect(visitor).toHaveURL(/\/offer$/);
-    await expect(visitor.getByText('Monday at 8, there and back.')).toBeVisible();
-    await expect(visitor.getByText(title)).toHaveCount(0);
-  };
+  const [ben, ida] = await Promise.all([driver('Ben'), driver('Ida')]);
+  return { admin, person, title, need, lastName, ben, ida };
+}
 
-  await askFor('Ben');
-  await openLink(addresses.Ben);
+async function openLink(visitor: Page, email: string, title: string): Promise<void> {
+  const letter = await emailTo(email, link);
+  expect(letter).not.toContain('dialysis');
+  const [path = ''] = link.exec(letter) ?? [];
+  await visitor.goto(path);
+  await expect(visitor.getByRole('heading', { name: 'You are asked: Transportation' })).toBeVisible();
+  await expect(visitor).toHaveURL(/\/offer$/);
+  await expect(visitor.getByText(message)).toBeVisible();
+  await expect(visitor.getByText(title)).toHaveCount(0);
+}
+
+test('a volunteer is asked and declines with a reason, which the administrator reads before the next one is asked', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { admin, title, need, lastName, ben, ida } = await ride(request);
+  await comeAs(page, admin);
+  await page.goto(`/admin?view=needs&need=${need.id}&mode=match`);
+  await expect(page.getByRole('article', { name: `Ida ${lastName}` })).toBeVisible();
+  await page
+    .getByRole('article', { name: `Ben ${lastName}` })
+    .getByRole('button', { name: /Choose/ })
+    .click();
+  const question = page.getByRole('dialog');
+  await question.getByLabel('Words for the volunteer').fill(message);
+  await expectNoBarrier(page);
+  await question.getByRole('button', { name: 'Match', exact: true }).click();
+  await expect(status(page, 'is asked by email.')).toBeVisible();
+
+  const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await openLink(visitor, ben.email, title);
   await expectOpenToAll(visitor);
   await press(visitor, 'No, not this time');
   await visitor.getByLabel('Why not?').fill('I am away on Mondays.');
   await press(visitor, 'Send my no');
   await expect(status(visitor, 'You said no.')).toBeFocused();
+  await visitor.close();
   await page.goto(`/admin?view=needs&need=${need.id}`);
   await expect(page.getByText('Their reason: I am away on Mondays.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
+  await as(request, admin, 'POST', `/needs/${need.id}/match`, { volunteerId: ida.id, message });
+  await emailTo(ida.email, link);
+});
 
-  await askFor('Ida');
-  await openLink(addresses.Ida);
+test('from a request to a helping hand: a volunteer says yes, and the person was helped', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { admin, person, title, need, lastName, ida } = await ride(request);
+  await as(request, admin, 'POST', `/needs/${need.id}/match`, { volunteerId: ida.id, message });
+  const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await openLink(visitor, ida.email, title);
   await visitor.getByLabel('my email address').uncheck();
   await press(visitor, 'Yes, I can help');
   await expect(status(visitor, 'You said yes.')).toContainText(person.email);
@@ -84,6 +101,7 @@ test('from a request to a helping hand: one volunteer declines, the next says ye
   await card.getByRole('button', { name: /I found help/ }).click();
   await press(visitor, 'Yes, I found help');
   await expect(status(visitor, 'Closed: you found help.')).toBeVisible();
+  await comeAs(page, admin);
   await page.goto(`/admin?view=needs&need=${need.id}`);
   await expect(page.getByText(`Ida ${lastName}: helped`)).toBeVisible();
   await visitor.close();
