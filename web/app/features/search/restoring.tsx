@@ -2,9 +2,12 @@ import { useTranslations } from 'use-intl';
 
 /**
  * A reloaded page comes from the server as a plain list, because a need is never in its address. When the browser's history entry
- * holds a need, this runs before anything is painted and lets the page wait for the right list instead of showing the wrong one.
+ * holds a need, this runs before the list is painted and lets the page wait for the right one, with the words in the search box.
+ * The code in the browser carries none of it: the server's has run.
  */
-const script = `try{if(history.state.usr.needDescription)document.currentScript.parentElement.dataset.restoring=''}catch(none){}`;
+const script = import.meta.env.SSR
+  ? `try{const words=history.state.usr.needDescription;if(words){document.currentScript.closest('.search-page').dataset.restoring='';document.getElementById('search-text').value=words}}catch(none){}`
+  : '';
 
 export function RestoreBeforePaint({ nonce }: { nonce: string }) {
   return (

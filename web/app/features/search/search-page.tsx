@@ -35,6 +35,7 @@ export default function SearchPage() {
   const { answer, nonce, adopt = false, kinds } = useLoaderData<SearchData>();
   const t = useTranslations('search');
   const { need } = answer.view;
+  const wanted = readNeedState(useLocation().state);
   const waiting = useRightList(answer, { adopt, restoring: nonce !== undefined });
   const navigation = useNavigation();
   const loading = navigation.state !== 'idle' && navigation.location.pathname === '/search';
@@ -42,14 +43,13 @@ export default function SearchPage() {
   const controls = useControls(answer);
   return (
     <div className="search-page" suppressHydrationWarning>
-      {nonce && !need ? <RestoreBeforePaint nonce={nonce} /> : null}
       <PageHead title={t(need ? 'title.need' : 'title.list')} description={t('description')} noindex={need !== null} />
+      <ViewContext value={waiting ? { ...controls, view: { ...answer.view, need: wanted } } : controls}>
+        <SearchScreen answer={answer} loading={loading} replaced={otherNeed} kinds={kinds}>
+          {nonce && !need ? <RestoreBeforePaint nonce={nonce} /> : null}
+        </SearchScreen>
+      </ViewContext>
       <RestoringNotice announced={waiting} />
-      {waiting ? null : (
-        <ViewContext value={controls}>
-          <SearchScreen answer={answer} loading={loading} replaced={otherNeed} kinds={kinds} />
-        </ViewContext>
-      )}
       <NeedDialog />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { NamedConcept } from '@waymark/contract/concept';
 import type { Understanding } from '@waymark/contract/search';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { SavedLink } from '../../domain/records/card/save-button.tsx';
 import { useSite } from '../../page/site.ts';
@@ -21,9 +21,11 @@ type SearchScreenProps = {
   replaced: boolean;
   /** Every kind of help to choose from, when the server was asked for them. */
   kinds?: NamedConcept[] | undefined;
+  /** Stands after the search box, before everything else. */
+  children?: ReactNode;
 };
 
-export function SearchScreen({ answer, loading, replaced, kinds }: SearchScreenProps) {
+export function SearchScreen({ answer, loading, replaced, kinds, children }: SearchScreenProps) {
   const t = useTranslations('search');
   const { site } = useSite();
   const found = answer.outcome === 'found' ? answer : null;
@@ -34,6 +36,7 @@ export function SearchScreen({ answer, loading, replaced, kinds }: SearchScreenP
       {understanding?.crisis && !replaced ? <Crisis crisis={understanding.crisis} /> : null}
       <div className="stack tight">
         <SearchBox />
+        {children}
         <div className="heard-row" inert={replaced}>
           {understanding ? (
             <ForNeed fallback={<NewRequest />}>
@@ -52,6 +55,10 @@ export function SearchScreen({ answer, loading, replaced, kinds }: SearchScreenP
         </div>
         <p className="print-only">{t('print.note', { platform: site.platformName })}</p>
       </div>
+      {/* What is inert is silent: the status of the list, too. */}
+      <p role="status" className="sr">
+        {replaced && t('loading')}
+      </p>
       <div className="with-side" inert={replaced}>
         <FilterPanel facets={found?.facets ?? null} total={found?.page.totalElements ?? null} />
         {found ? <Results answer={found} loading={loading} /> : null}

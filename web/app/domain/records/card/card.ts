@@ -22,7 +22,7 @@ export type Card = {
   description: string;
   opening: Opening;
   reasons: MatchReason[];
-  cautions: string[];
+  cautions: MatchReason[];
   tags: string[];
   moreTags: number;
   toBring: string[];
@@ -58,7 +58,7 @@ export function cardOf(found: FoundResource): Card {
     description: shorten(found.description, longestDescription),
     opening,
     reasons: reasons.filter((reason) => !told.includes(reason.kind)).slice(0, maxReasons),
-    cautions: reasons.filter((reason) => reason.kind === 'caution').map((reason) => reason.label),
+    cautions: reasons.filter((reason) => reason.kind === 'caution'),
     tags: found.tags.slice(0, caps.tags),
     moreTags: Math.max(0, found.tags.length - caps.tags),
     toBring: (found.toBring ?? []).slice(0, caps.toBring),

@@ -61,12 +61,13 @@ describe('a result', () => {
             { kind: 'population', label: 'takes families' },
             { kind: 'distance', label: '0.8 mi' },
             { kind: 'caution', label: 'ask about ID first' },
+            { kind: 'caution', label: 'not for large dogs' },
           ],
         },
       ),
     );
     expect(text).toMatch(/Why this fits: Food pantry ?, takes families ?, 0\.8 mi/);
-    expect(text).toContain('Good to know: ask about ID first');
+    expect(text).toMatch(/Good to know: ask about ID first ?, not for large dogs/);
     expect(text.indexOf('Why this fits')).toBeLessThan(text.indexOf('Free groceries'));
   });
 

@@ -1,5 +1,5 @@
 import type { MatchReason } from '@waymark/contract/search';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../ui/icon.tsx';
 
@@ -9,31 +9,40 @@ export function WhyLine({ reasons }: { reasons: readonly MatchReason[] }) {
   if (reasons.length === 0) return null;
   return (
     <p className="why">
-      <span className="sr">{t('why')} </span>
-      <span className="dotted">
-        {reasons.map((reason, index) => (
-          <Fragment key={`${reason.kind} ${reason.label}`}>
-            <span className={reason.kind === 'open' ? 'no-print' : undefined}>
-              <span dir="auto">{reason.label}</span>
-              {index < reasons.length - 1 ? <span className="sr">,</span> : null}
-            </span>{' '}
-          </Fragment>
-        ))}
-      </span>
+      <Dotted parts={reasons}>
+        <span className="sr">{t('why')} </span>
+      </Dotted>
     </p>
   );
 }
 
 /** What to know before going. Never a reason to leave a place out. */
-export function Cautions({ cautions }: { cautions: readonly string[] }) {
+export function Cautions({ cautions }: { cautions: readonly MatchReason[] }) {
   const t = useTranslations('search.card');
   if (cautions.length === 0) return null;
   return (
     <p className="fact fact--caution">
       <Icon name="alert" />
-      <span>
-        <strong>{t('caution')}</strong> <span dir="auto">{cautions.join(' · ')}</span>
-      </span>
+      <Dotted parts={cautions}>
+        <strong>{t('caution')} </strong>
+      </Dotted>
     </p>
+  );
+}
+
+/** A line never begins or ends with a dot. What stands before the first part stays with it. */
+function Dotted({ parts, children }: { parts: readonly MatchReason[]; children: ReactNode }) {
+  return (
+    <span className="dotted">
+      {parts.map((part, index) => (
+        <Fragment key={`${part.kind} ${part.label}`}>
+          <span className={part.kind === 'open' ? 'no-print' : undefined}>
+            {index === 0 ? children : null}
+            <span dir="auto">{part.label}</span>
+            {index < parts.length - 1 ? <span className="sr">,</span> : null}
+          </span>{' '}
+        </Fragment>
+      ))}
+    </span>
   );
 }

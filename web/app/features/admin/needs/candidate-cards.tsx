@@ -31,7 +31,7 @@ export function PlaceCandidate({ resource, choose }: { resource: FoundResource; 
           <StatusBadge status={saidStatus(resource)} />
         </div>
         <WhyLine reasons={reasons.filter(({ kind }) => kind !== 'caution')} />
-        <Cautions cautions={reasons.filter(({ kind }) => kind === 'caution').map(({ label }) => label)} />
+        <Cautions cautions={reasons.filter(({ kind }) => kind === 'caution')} />
         {town ? <Fact icon="pin">{town}</Fact> : null}
         {where.kind === 'private' ? <Fact icon="shield">{t('private')}</Fact> : null}
         {contactInfo?.phone ? (

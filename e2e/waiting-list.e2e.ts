@@ -1,0 +1,68 @@
+/** What the list page shows and says while another list is on its way. */
+import type { Page } from '@playwright/test';
+import { cards, expect, sayNeed, test } from './visit.ts';
+
+/** Answers wait until the function that comes back is called. */
+async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const held = '**/api/resources**';
+  await page.route(held, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return async () => {
+    resolve();
+    await page.unroute(held);
+  };
+}
+
+test('while a list is on its way the page says so, dims the one before, and keeps the words in the box', async ({
+  page,
+}) => {
+  await sayNeed(page, 'help paying the rent');
+  const first = cards(page).first();
+  await expect(first).toBeVisible();
+  const box = page.getByRole('searchbox', { name: 'Say what you need' });
+  const heard = page.locator('[role=status]:not([inert] *)').filter({ hasText: 'Finding resources for you...' });
+  const dimmed = () =>
+    first.evaluate((card) => {
+      let opacity = 1;
+      for (let one: Element | null = card; one; one = one.parentElement)
+        opacity *= Number(getComputedStyle(one).opacity);
+      return opacity;
+    });
+  const here = { timeout: 10_000 };
+
+  await test.step('after a filter', async () => {
+    const goOn = await holdAnswers(page);
+    await page.getByRole('checkbox', { name: /^Open now/ }).check();
+    await expect(heard.first()).toBeVisible();
+    await expect.poll(dimmed, here).toBe(0.5);
+    await goOn();
+    await expect(heard).toHaveCount(0);
+    await expect.poll(dimmed, here).toBe(1);
+  });
+
+  await test.step('after other words', async () => {
+    const goOn = await holdAnswers(page);
+    await box.fill('food for my kids');
+    await box.press('Enter');
+    await expect(heard).toHaveCount(1);
+    await expect.poll(dimmed, here).toBe(0.5);
+    await goOn();
+    await expect(heard).toHaveCount(0);
+  });
+
+  await test.step('after a reload', async () => {
+    const goOn = await holdAnswers(page);
+    await page.reload();
+    await expect(box).toHaveValue('food for my kids');
+    await expect(box).toBeVisible();
+    await expect(heard).toBeVisible();
+    await expect(box).toHaveValue('food for my kids');
+    await expect(cards(page).first()).toBeHidden();
+    await goOn();
+    await expect(first).toBeVisible();
+    await expect(box).toHaveValue('food for my kids');
+  });
+});
