@@ -36,7 +36,7 @@ describe('a card', () => {
       ),
     );
     expect(card.reasons.map((reason) => reason.label)).toEqual(['Food pantry']);
-    expect(card.cautions).toEqual(['Ask about ID']);
+    expect(card.cautions.map((caution) => caution.label)).toEqual(['Ask about ID']);
   });
 
   test('shortens between words', () => {

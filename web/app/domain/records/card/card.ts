@@ -18,7 +18,8 @@ export type Card = {
   /** null: nobody has said it. */
   status: ResourceStatus | null;
   waitingList: boolean;
-  organization: { id: string | null; name: string } | null;
+  /** Who runs it; blank when nobody is named. */
+  organization: string;
   description: string;
   opening: Opening;
   reasons: MatchReason[];
@@ -26,6 +27,7 @@ export type Card = {
   tags: string[];
   moreTags: number;
   toBring: string[];
+  /** Who can come, in the words of the place: conditions first. */
   restrictions: string[];
   languages: string[];
   accessibility: string[];
@@ -44,8 +46,9 @@ const maxReasons = 4;
 export function cardOf(found: FoundResource): Card {
   const whereabouts = whereaboutsOf(found);
   const reasons = found.match?.reasons ?? [];
-  const organization = found.organizationName?.trim() ?? '';
   const opening = openingOf(found);
+  const { toBring = [] } = found;
+  const conditions = found.requirements.filter((one) => !toBring.includes(one));
   // The hours show this already.
   const told = opening.kind === 'open' || opening.kind === 'always' ? ['caution', 'open'] : ['caution'];
   return {
@@ -54,15 +57,15 @@ export function cardOf(found: FoundResource): Card {
     category: found.inferred?.includes('category') ? null : found.category,
     status: saidStatus(found),
     waitingList: found.capacityInfo?.waitingList === true,
-    organization: organization === '' ? null : { id: found.organizationId ?? null, name: organization },
+    organization: found.organizationName?.trim() ?? '',
     description: shorten(found.description, longestDescription),
     opening,
     reasons: reasons.filter((reason) => !told.includes(reason.kind)).slice(0, maxReasons),
     cautions: reasons.filter((reason) => reason.kind === 'caution'),
     tags: found.tags.slice(0, caps.tags),
     moreTags: Math.max(0, found.tags.length - caps.tags),
-    toBring: (found.toBring ?? []).slice(0, caps.toBring),
-    restrictions: found.restrictions.slice(0, caps.restrictions),
+    toBring: toBring.slice(0, caps.toBring),
+    restrictions: [...conditions, ...found.restrictions].slice(0, caps.restrictions),
     languages: found.languages.slice(0, caps.languages),
     accessibility: found.accessibilityFeatures.slice(0, caps.accessibility),
     call: numberToCall(found),

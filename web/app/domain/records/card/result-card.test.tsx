@@ -93,6 +93,15 @@ describe('a result', () => {
     expect(text).toContain('Access: Wheelchair Accessible');
   });
 
+  test('names at most two conditions, none of which is a thing to bring', () => {
+    const requirements = ['literally homeless', 'Photo ID'];
+    const text = textOf(
+      shown({ requirements, toBring: ['Photo ID'], restrictions: ['women only', 'county residents'] }),
+    );
+    expect(text).toMatch(/Limits: literally homeless,? (and )?women only/);
+    expect(text).not.toContain('county residents');
+  });
+
   test('counts the tags that are left out', () => {
     expect(textOf(shown({ tags: ['a', 'b', 'c', 'd'] }))).toContain('a b c +1 more 1 more tag');
   });

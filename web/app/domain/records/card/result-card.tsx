@@ -78,8 +78,8 @@ export function ResultCard({ card, main, listed }: ResultCardProps) {
 
 function RunBy({ card: { organization, name } }: { card: Card }) {
   const t = useTranslations('search.card');
-  if (!organization || organization.name === name) return null;
-  return <p className="soft small">{t('by', { organization: organization.name })}</p>;
+  if (organization === '' || organization === name) return null;
+  return <p className="soft small">{t('by', { organization })}</p>;
 }
 
 function Tags({ tags, more }: { tags: string[]; more: number }) {

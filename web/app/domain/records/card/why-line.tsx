@@ -1,5 +1,5 @@
 import type { MatchReason } from '@waymark/contract/search';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../ui/icon.tsx';
 
@@ -35,13 +35,11 @@ function Dotted({ parts, children }: { parts: readonly MatchReason[]; children: 
   return (
     <span className="dotted">
       {parts.map((part, index) => (
-        <Fragment key={`${part.kind} ${part.label}`}>
-          <span className={part.kind === 'open' ? 'no-print' : undefined}>
-            {index === 0 ? children : null}
-            <span dir="auto">{part.label}</span>
-            {index < parts.length - 1 ? <span className="sr">,</span> : null}
-          </span>{' '}
-        </Fragment>
+        <span key={`${part.kind} ${part.label}`} className={part.kind === 'open' ? 'no-print' : undefined}>
+          {index === 0 ? children : null}
+          <span dir="auto">{part.label}</span>
+          {index < parts.length - 1 ? <span className="sr">, </span> : null}
+        </span>
       ))}
     </span>
   );

@@ -32,11 +32,10 @@ export function admissionsOf({
   for (const requirement of requirements) {
     if (!toBring.includes(requirement)) admissions.push({ answer: 'needed', text: requirement });
   }
-  const saysWho = admissions.length > 0;
   for (const rule of restrictions) {
     admissions.push({ answer: saysNo(rule) ? 'no' : 'limit', text: rule });
   }
-  return saysWho ? admissions : [...admissions, { answer: 'ask' }];
+  return admissions.length > 0 ? admissions : [{ answer: 'ask' }];
 }
 
 /** Only a rule that says so itself is a no. */
