@@ -88,6 +88,16 @@ describe('Nobody is sent where nothing is known', () => {
     expect(reasons('counseling', { ...hotline, locationKind: 'virtual', reach: ['website'] })).toContain('online');
   });
   it.each([
+    ['counseling by phone', 'Phone support. Call or text.', 'helps by phone', 'phone', 'website'],
+    ['counseling by phone', 'Phone support. Call or text.', 'helps by phone', 'text', 'email'],
+    ['counseling online', 'Counseling by video visits.', 'helps online', 'website', 'phone'],
+    ['counseling online', 'Counseling by video visits.', 'helps online', 'email', 'text'],
+  ] as const)('%s: "%s" is "%s" with %s, not with %s', (asked, description, label, way, other) => {
+    const place = { ...hotline, description, locationKind: 'physical' as const };
+    expect(reasons(asked, { ...place, reach: [way] })).toContain(label);
+    expect(reasons(asked, { ...place, reach: [other] })).not.toContain(label);
+  });
+  it.each([
     [['phone'], 'not checked in over a year: call first'],
     [['text'], 'not checked in over a year: send a text message first'],
     [['email', 'website'], 'not checked in over a year: write an email first'],

@@ -116,7 +116,7 @@ function traitReasons({ candidate, concepts, understanding, lexicon, locale, ope
   }
   for (const { id } of understanding.features) {
     const trait = lexicon.features.find((one) => one.id === id);
-    if (isAnsweredByPlace(id, candidate)) continue;
+    if (isAnsweredByPlace(id, candidate) || !hasWayFor(id, candidate)) continue;
     // Known hours are better evidence for "now" than words.
     if (trait && !(pressingFeatures.has(id) && open !== -1)) say('feature', trait, phrases.without);
   }
@@ -147,6 +147,12 @@ function isAnsweredByPlace(feature: string, candidate: Candidate): boolean {
   if (feature === 'by_phone') return isByPhone(candidate);
   if (feature === 'online') return isOnline(candidate);
   return feature === 'home_visit' && candidate.locationKind === 'mobile';
+}
+
+/** Whatever its text says of help by phone or online: without a number or an address nobody gets it that way. */
+function hasWayFor(feature: string, { reach = [] }: Candidate): boolean {
+  if (feature === 'by_phone') return reach.includes('phone') || reach.includes('text');
+  return feature !== 'online' || reach.includes('website') || reach.includes('email');
 }
 
 /** Without a number, that help is given by phone leads nowhere; nor that it is online, without an address. */
