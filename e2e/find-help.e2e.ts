@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { findHelp, readPage, textOf } from './html.ts';
+import { administratorIn, as } from './members.ts';
+import { placeOf } from './places.ts';
 import { cardsIn, namesOf } from './search-page.ts';
 import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, sayNeed, test } from './visit.ts';
 
@@ -155,4 +158,15 @@ test('a tab is named after its place, unless the place hides where it is', async
   const ofHidden = await readPage(request, `/resources/${hidden?.id}`);
   expect(namesOf(ofHidden.querySelectorAll('h1'))).toEqual([hidden?.name]);
   expect(textOf(ofHidden.querySelector('title'))).toBe('Resource details – Waymark');
+
+  const admin = await administratorIn(request);
+  const organizationOf = async (location: Record<string, string>) => {
+    const { id } = await as(request, admin, 'POST', '/organizations', { name: `Doors ${randomUUID().slice(0, 8)}` });
+    await placeOf(request, admin, { organizationId: id, location });
+    return readPage(request, `/organizations/${id}`);
+  };
+  const ofPhone = await organizationOf({ kind: 'phone', visibility: 'public' });
+  expect(textOf(ofPhone.querySelector('title'))).toMatch(/^Doors /);
+  const ofConfidential = await organizationOf({ kind: 'physical', visibility: 'hidden' });
+  expect(textOf(ofConfidential.querySelector('title'))).toBe('Organization details – Waymark');
 });

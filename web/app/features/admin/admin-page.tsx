@@ -83,7 +83,9 @@ function Panel() {
 function AccessDenied() {
   const t = useTranslations('admin.denied');
   const navigate = useNavigate();
-  const back = () => void (window.history.state?.idx > 0 ? navigate(-1) : navigate('/'));
+  // A page that was loaded whole is the router's first, and may still have one of ours before it.
+  const cameFromHere = () => window.history.state?.idx > 0 || document.referrer.startsWith(`${location.origin}/`);
+  const back = () => void (cameFromHere() ? navigate(-1) : navigate('/'));
   return (
     <div className="wrap narrow page stack airy">
       <PageHead title={t('title')} noindex />

@@ -51,11 +51,18 @@ async function readResources(organization: string, caller: Caller): Promise<Orga
   try {
     const query = { organization, size: maxResources, sort: 'name' };
     const reply = await callApi('listResources', { query }, caller);
-    return { cards: reply.data.map(cardOf), total: reply.page.totalElements };
+    const total = reply.page.totalElements;
+    const open = reply.data.filter(({ location }) => (location?.visibility ?? 'public') === 'public');
+    return { cards: reply.data.map(cardOf), total, areOpen: total > 0 && open.length === total };
   } catch (problem) {
     if (problem instanceof ApiProblem) return null;
     throw problem;
   }
+}
+
+/** Without a street it may run confidential places: then its name is not to stay in the history of the browser. */
+function isNamed({ organization, resources }: OrganizationRecord): boolean {
+  return Boolean(organization.address?.street) || resources?.areOpen === true;
 }
 
 export default function OrganizationPage() {
@@ -82,8 +89,7 @@ function OneOrganization({ id }: { id: string }) {
   if (!shown) return <Missing id={id} signedIn={signedIn} tell={setKnown} />;
   const head = (
     <PageHead
-      // One that runs confidential places shows no street; its name is not to stay in the history of the browser.
-      title={shown.address?.street && found ? shown.name : t('title')}
+      title={found && isNamed(found) ? shown.name : t('title')}
       description={shorten(shown.description ?? shown.name, longestMeta)}
       noindex={found === null}
     />

@@ -16,8 +16,8 @@ import { Icon } from '../../ui/icon.tsx';
 
 export type OrganizationRecord = {
   organization: Organization;
-  /** null: they could not be asked for. */
-  resources: { cards: ResourceCardData[]; total: number } | null;
+  /** null: they could not be asked for. `areOpen`: there are some, and none hides where it is. */
+  resources: { cards: ResourceCardData[]; total: number; areOpen: boolean } | null;
 };
 
 type OrganizationViewProps = OrganizationRecord & {

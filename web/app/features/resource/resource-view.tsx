@@ -21,6 +21,7 @@ import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { isolated } from '../../ui/isolated.ts';
 import { Note } from '../../ui/note.tsx';
+import { Tags } from '../../ui/tags.tsx';
 import { BackToList } from './back-link.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 
@@ -42,6 +43,7 @@ type ResourceViewProps = {
 export function ResourceView({ resource, tools, notes, checking, asking }: ResourceViewProps) {
   const t = useTranslations('resource');
   const { site } = useSite();
+  const isClosed = resource.status === 'PERMANENTLY_CLOSED';
   return (
     <div className="wrap page stack">
       <div className="row row--apart">
@@ -52,10 +54,10 @@ export function ResourceView({ resource, tools, notes, checking, asking }: Resou
       <div className="with-side with-side--end">
         <article className="resource">
           <Head resource={resource} />
-          {resource.status === 'PERMANENTLY_CLOSED' ? null : <ResourceSections resource={resource} />}
-          {resource.status === 'PERMANENTLY_CLOSED' ? null : asking}
+          {isClosed ? null : <ResourceSections resource={resource} />}
+          {isClosed ? null : asking}
         </article>
-        {resource.status === 'PERMANENTLY_CLOSED' ? null : (
+        {isClosed ? null : (
           <aside className="stack stay" aria-label={`${t('hours.title')}, ${t('contact.title')}`}>
             <Card roomy className="stack">
               <HoursTable hours={resource.operatingHours} way={wayToReach(resource)} />
@@ -122,6 +124,7 @@ function Head({ resource }: { resource: Resource }) {
       <p className="resource__text" dir="auto">
         {resource.description}
       </p>
+      {resource.tags.length > 0 ? <Tags tags={resource.tags} /> : null}
       {isGuess ? <p className="soft small">{t('guessed')}</p> : null}
       {closed ? null : <Actions resource={resource} />}
     </header>

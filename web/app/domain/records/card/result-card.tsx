@@ -10,6 +10,7 @@ import { SaveButton } from './save-button.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { Cautions, WhyLine } from './why-line.tsx';
 import './result-card.css';
+import { Tags } from '../../../ui/tags.tsx';
 
 type ResultCardProps = {
   card: Card;
@@ -61,7 +62,7 @@ export function ResultCard({ card, main, listed }: ResultCardProps) {
         <p className="card-text" dir="auto">
           {card.description}
         </p>
-        <Tags tags={card.tags} more={card.moreTags} />
+        <CardTags tags={card.tags} more={card.moreTags} />
         <Facts card={card} />
       </div>
       <div className="actions">
@@ -82,24 +83,12 @@ function RunBy({ card: { organization, name } }: { card: Card }) {
   return <p className="soft small">{t('by', { organization })}</p>;
 }
 
-function Tags({ tags, more }: { tags: string[]; more: number }) {
+function CardTags({ tags, more }: { tags: string[]; more: number }) {
   const t = useTranslations('search.card');
   if (tags.length === 0) return null;
-  return (
-    <ul className="tags">
-      {tags.map((tag) => (
-        <li key={tag} dir="auto">
-          {tag}
-        </li>
-      ))}
-      {more > 0 ? (
-        <li>
-          <span aria-hidden="true">{t('moreTags', { count: more })}</span>
-          <span className="sr">{t('moreTagsSpoken', { count: more })}</span>
-        </li>
-      ) : null}
-    </ul>
-  );
+  const left =
+    more > 0 ? { more: t('moreTags', { count: more }), moreLabel: t('moreTagsSpoken', { count: more }) } : {};
+  return <Tags tags={tags} {...left} />;
 }
 
 function Facts({ card }: { card: Card }) {
