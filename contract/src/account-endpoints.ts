@@ -116,7 +116,7 @@ export const accountEndpoints = {
     body: ForgottenPassword,
     reply: Nothing,
     problems: [],
-    limits: ['reset-by-address', 'reset-by-account'],
+    limits: ['reset-by-address', 'reset-by-account', 'reset-emails'],
     noStore: true,
     duringMaintenance: true,
   }),

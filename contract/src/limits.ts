@@ -5,13 +5,16 @@ export type Limit = { times: number; seconds: number };
 
 /** What a site uses that sets none of its own. Whole libraries and shelters share one address, so those limits are wide. */
 export const defaultLimits = {
-  // Of one account from one place: nobody elsewhere shuts its owner out.
+  // Wrong passwords: of one account from one place, of one account from everywhere, and from one place. Beyond these, wrong
+  // answers come later; a right password gets in.
   'sign-in-by-account': { times: 10, seconds: 900 },
-  // Of one account from all places together: beyond it answers come later, and none is refused.
   'sign-in-from-everywhere': { times: 20, seconds: 900 },
   'sign-in-by-address': { times: 100, seconds: 900 },
   'register-by-address': { times: 20, seconds: 3600 },
-  'reset-by-account': { times: 5, seconds: 3600 },
+  // Asked for one account from one place.
+  'reset-by-account': { times: 5, seconds: 1800 },
+  // Emails to one account. No longer than their links work: while none is sent, there is one that works.
+  'reset-emails': { times: 10, seconds: 1800 },
   'reset-by-address': { times: 20, seconds: 3600 },
   // Emails that confirm an address, to one account; and what is pressed with their links.
   'confirmation-by-account': { times: 5, seconds: 3600 },

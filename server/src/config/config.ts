@@ -140,6 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     'sign-in-by-address': checked('LIMIT_SIGN_IN_BY_ADDRESS', ...ofLimit('sign-in-by-address')),
     'register-by-address': checked('LIMIT_REGISTER_BY_ADDRESS', ...ofLimit('register-by-address')),
     'reset-by-account': checked('LIMIT_RESET_BY_ACCOUNT', ...ofLimit('reset-by-account')),
+    'reset-emails': checked('LIMIT_RESET_EMAILS', ...ofLimit('reset-emails')),
     'reset-by-address': checked('LIMIT_RESET_BY_ADDRESS', ...ofLimit('reset-by-address')),
     'confirmation-by-account': checked('LIMIT_CONFIRMATION_BY_ACCOUNT', ...ofLimit('confirmation-by-account')),
     'confirmation-by-address': checked('LIMIT_CONFIRMATION_BY_ADDRESS', ...ofLimit('confirmation-by-address')),

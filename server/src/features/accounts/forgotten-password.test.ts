@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defaultLimits } from '@waymark/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendEmails } from '../../domain/email/send-emails.ts';
 import { openTransport } from '../../domain/email/transport.ts';
@@ -14,7 +15,8 @@ import { hashPassword } from './passwords.ts';
 let server: TestApp;
 let folder: string;
 beforeAll(async () => {
-  server = await startTestApp({ directory: 'none' });
+  const { 'reset-by-account': asking, 'reset-emails': sending } = defaultLimits;
+  server = await startTestApp({ directory: 'none', limits: { 'reset-by-account': asking, 'reset-emails': sending } });
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waymark-reset-'));
@@ -151,6 +153,43 @@ describe('whoever forgot their password', () => {
     expect((await reset(token, 'password123')).json().errors).toHaveProperty('password');
     expect((await reset(token)).statusCode).toBe(200);
   });
+});
+
+it.each([true, false])(
+  'strangers keep nobody from asking, and send ten letters at most (an account: %s)',
+  async (known) => {
+    const { email } = known ? await addPerson(server.db) : { email: 'nobody-here@example.org' };
+    const ask = async (remoteAddress: string) => {
+      const url = '/api/users/password/forgot';
+      const answer = await server.app.inject({ method: 'POST', url, payload: { email }, remoteAddress });
+      return [answer.statusCode, answer.body];
+    };
+    const letters = async () => {
+      const rows = server.db.selectFrom('outbox').select('id').where('recipient', '=', email).execute();
+      return (await rows).length;
+    };
+    for (let at = 0; at < 5; at += 1) {
+      expect(await ask('203.0.113.1')).toEqual([200, '{"data":null}']);
+    }
+    expect((await ask('203.0.113.1'))[0]).toBe(429);
+    expect(await letters()).toBe(5);
+    for (let at = 0; at < 8; at += 1) {
+      expect(await ask(`203.0.113.${10 + at}`)).toEqual([200, '{"data":null}']);
+    }
+    expect(await letters()).toBe(10);
+  },
+);
+
+it('whoever used a link can ask for more at once, however many were asked for before', async () => {
+  const { email } = await addPerson(server.db);
+  const token = await tokenFor(email);
+  for (let at = 0; at < 10; at += 1) {
+    const [url, remoteAddress] = ['/api/users/password/forgot', `203.0.113.${30 + at}`];
+    await server.app.inject({ method: 'POST', url, payload: { email }, remoteAddress });
+  }
+  expect((await reset(token)).statusCode).toBe(200);
+  await deliver();
+  expect(await tokenFor(email)).not.toBe('');
 });
 
 it('no token of a letter is kept anywhere', async () => {

@@ -37,7 +37,11 @@ export async function forgetPassword(
   { locale, remoteAddress, limits }: Call<typeof endpoints.forgetPassword>,
 ): Promise<void> {
   await limits.spend('reset-by-address', remoteAddress);
-  await limits.spend('reset-by-account', email);
+  await limits.spend('reset-by-account', fromHere(email, remoteAddress));
+  if (!(await limits.allows('reset-emails', email))) {
+    // Answered alike: the emails of the last half hour hold links that work.
+    return;
+  }
   await inTransaction(db, async (tx) => {
     await queueEmail(tx, { to: email, locale, template: 'password-reset', values: {} });
   });
@@ -104,4 +108,6 @@ export async function resetPassword(
   });
   await limits.forgive('sign-in-by-account', fromHere(email, remoteAddress));
   await limits.forgive('sign-in-from-everywhere', email);
+  // Its links no longer work.
+  await limits.forgive('reset-emails', email);
 }

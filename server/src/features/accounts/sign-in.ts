@@ -13,6 +13,9 @@ import { describeDevice } from './describe-device.ts';
 import { isPassword } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 
+/** Wrong answers that wait at once, of one account from one place and from one place: others there find a place too. */
+const places = { ofAccount: 4, ofAddress: 20 };
+
 const millisecondsOfHour = 60 * 60 * 1000;
 
 /** What counts failures of one account from one place. */
@@ -22,19 +25,26 @@ export function fromHere(email: string, remoteAddress: string): string {
 
 /**
  * Throws Refusal 'wrong-credentials', with the same timing whether the account exists or not; 'account-deactivated'
- * when the password is right; 'too-many-attempts'.
+ * when the password is right; 'too-many-attempts' while many wrong passwords from here wait for their answer.
  */
 export async function signIn(
   { db, now }: { db: Database; now: () => Date },
   { email, password, rememberMe = false }: Credentials,
   { remoteAddress, userAgent, limits }: Call<typeof endpoints.signIn>,
 ): Promise<SignedIn> {
-  await limits.spend('sign-in-by-address', remoteAddress);
   const here = fromHere(email, remoteAddress);
-  await limits.spend('sign-in-by-account', here);
-  await limits.slowDown('sign-in-from-everywhere', email);
-  const known = await userByEmail(db, email);
-  if (!(await isPassword(known?.password_hash, password)) || !known) {
+  const known = await limits.guess(
+    [
+      { name: 'sign-in-by-account', subject: here, places: places.ofAccount },
+      { name: 'sign-in-by-address', subject: remoteAddress, places: places.ofAddress },
+      { name: 'sign-in-from-everywhere', subject: email },
+    ],
+    async () => {
+      const user = await userByEmail(db, email);
+      return (await isPassword(user?.password_hash, password)) && user ? user : null;
+    },
+  );
+  if (!known) {
     throw new Refusal('wrong-credentials');
   }
   const token = makeToken();
@@ -62,5 +72,6 @@ export async function signIn(
   });
   await limits.forgive('sign-in-by-account', here);
   await limits.forgive('sign-in-from-everywhere', email);
+  await limits.takeBack('sign-in-by-address', remoteAddress);
   return { user, token, expiresAt: expiresAt.toISOString() };
 }

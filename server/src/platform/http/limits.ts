@@ -13,6 +13,9 @@ import { Refusal } from './problems.ts';
 const firstWait = 100;
 const longestWait = 4_000;
 
+/** How many wrong answers of this process wait at once. */
+const allPlaces = 500;
+
 export type LimitSettings = Record<LimitName, Limit>;
 
 /** Those that one endpoint of the contract counts; all when not said. */
@@ -22,14 +25,23 @@ export type Limits<Name extends LimitName = LimitName> = {
    * 'too-many-attempts' with the seconds until the next attempt is accepted.
    */
   spend: (name: Name, subject: string) => Promise<void>;
+  /** Counts one attempt like `spend`, and says whether it is within the limit. */
+  allows: (name: Name, subject: string) => Promise<boolean>;
   /**
-   * Counts one attempt and never refuses it: those beyond the limit wait first, twice as long each, up to `longestWait`.
-   * So guessing takes long, and a stranger who guesses does not shut the owner out.
+   * Checks what could be guessed; `check` returns null when it was wrong. Counts one attempt and refuses none for its number:
+   * a right one is answered at once, and wrong ones beyond a limit later, twice as long each, up to `longestWait`. Those that
+   * wait hold a place, and nothing is checked without one. So guessing is slow, and who guesses does not shut the owner out.
+   * Throws Refusal 'too-many-attempts' when all places are taken.
    */
-  slowDown: (name: Name, subject: string) => Promise<void>;
+  guess: <Found>(counts: readonly GuessCount<Name>[], check: () => Promise<Found | null>) => Promise<Found | null>;
+  /** Takes one attempt back: it was right. */
+  takeBack: (name: Name, subject: string) => Promise<void>;
   /** Forgets what was counted: it was no attack. */
   forgive: (name: LimitName, subject: string) => Promise<void>;
 };
+
+/** `places`: how many wrong answers about the subject wait at once; as many as in the whole process when absent. */
+export type GuessCount<Name extends LimitName> = { name: Name; subject: string; places?: number };
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -45,6 +57,7 @@ type Store = {
 
 export function createLimits(store: Store, settings: LimitSettings): Limits {
   const limiters = new Map<LimitName, RateLimiterPostgres>();
+  const waiting = createWaitingRooms();
   function limiterOf(name: LimitName): RateLimiterPostgres {
     const { times, seconds } = settings[name];
     const limiter =
@@ -63,26 +76,83 @@ export function createLimits(store: Store, settings: LimitSettings): Limits {
     limiters.set(name, limiter);
     return limiter;
   }
+  /** Seconds until the next attempt is accepted; null when this one is. */
+  async function secondsToWait(name: LimitName, subject: string): Promise<number | null> {
+    try {
+      await limiterOf(name).consume(keyOf(subject));
+      return null;
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) {
+        return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+      }
+      throw reason;
+    }
+  }
   return {
     async spend(name, subject) {
-      try {
-        await limiterOf(name).consume(keyOf(subject));
-      } catch (reason) {
-        if (reason instanceof RateLimiterRes) {
-          throw new Refusal('too-many-attempts', { retryAfter: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
-        }
-        throw reason;
+      const retryAfter = await secondsToWait(name, subject);
+      if (retryAfter !== null) {
+        throw new Refusal('too-many-attempts', { retryAfter });
       }
     },
-    async slowDown(name, subject) {
-      const { consumedPoints } = await limiterOf(name).penalty(keyOf(subject), 1);
-      const beyond = consumedPoints - settings[name].times;
-      if (beyond > 0) {
-        await wait(Math.min(longestWait, firstWait * 2 ** (beyond - 1)));
+    async allows(name, subject) {
+      return (await secondsToWait(name, subject)) === null;
+    },
+    async guess(counts, check) {
+      const counted = await Promise.all(
+        counts.map(async ({ name, subject, places = allPlaces }) => {
+          // Before the check, so that attempts at the same time know of each other.
+          const { consumedPoints } = await limiterOf(name).penalty(keyOf(subject), 1);
+          return { room: `${name} ${keyOf(subject)}`, places, beyond: consumedPoints - settings[name].times };
+        }),
+      );
+      const late = counted.filter(({ beyond }) => beyond > 0);
+      if (late.length === 0) {
+        return check();
       }
+      const leave = waiting.enter([...late, { room: 'all', places: allPlaces }]);
+      try {
+        const found = await check();
+        if (found === null) {
+          const beyond = Math.max(...late.map((count) => count.beyond));
+          await wait(Math.min(longestWait, firstWait * 2 ** (beyond - 1)));
+        }
+        return found;
+      } finally {
+        leave();
+      }
+    },
+    async takeBack(name, subject) {
+      await limiterOf(name).reward(keyOf(subject), 1);
     },
     async forgive(name, subject) {
       await limiterOf(name).delete(keyOf(subject));
+    },
+  };
+}
+
+function createWaitingRooms() {
+  const taken = new Map<string, number>();
+  const takenIn = (room: string) => taken.get(room) ?? 0;
+  return {
+    /** Takes a place in each room; returns what gives them back. Throws Refusal 'too-many-attempts' when one is full. */
+    enter(rooms: readonly { room: string; places: number }[]): () => void {
+      if (rooms.some(({ room, places }) => takenIn(room) >= places)) {
+        throw new Refusal('too-many-attempts', { retryAfter: longestWait / 1000 });
+      }
+      for (const { room } of rooms) {
+        taken.set(room, takenIn(room) + 1);
+      }
+      return () => {
+        for (const { room } of rooms) {
+          const left = takenIn(room) - 1;
+          if (left > 0) {
+            taken.set(room, left);
+          } else {
+            taken.delete(room);
+          }
+        }
+      };
     },
   };
 }
