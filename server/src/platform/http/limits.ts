@@ -41,7 +41,7 @@ export type Limits<Name extends LimitName = LimitName> = {
 };
 
 /** `places`: how many wrong answers about the subject wait at once; as many as in the whole process when absent. */
-export type GuessCount<Name extends LimitName> = { name: Name; subject: string; places?: number };
+type GuessCount<Name extends LimitName> = { name: Name; subject: string; places?: number };
 
 declare module 'fastify' {
   interface FastifyInstance {
