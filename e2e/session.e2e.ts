@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { administrator, fillSignIn, forgiveRefusals, kept, press, signIn, someone } from './account.ts';
 import { comeAs, member, signedIn } from './members.ts';
+import { placeOf } from './places.ts';
 import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
@@ -91,6 +92,48 @@ test('two tabs agree: signing in and out in one is seen in the other', async ({ 
   await expect(header(other).getByRole('link', { name: 'Sign in' })).toBeVisible();
   await signIn(page, account);
   await expect(other).toHaveURL(/\/dashboard$/);
+});
+
+test('signed out in another tab, somebody is told that what they typed is kept, and finds it after signing in; nobody else does', async ({
+  page,
+  context,
+  request,
+  errors,
+}) => {
+  const account = await member(request);
+  const { id } = await placeOf(request, account, {}, { approved: false });
+  await comeAs(page, account);
+  const other = await context.newPage();
+  await other.goto('/');
+  const typed = 'Typed before the session ended';
+  await page.goto(`/resources/${id}?mode=edit`);
+  await page.getByLabel('Name', { exact: true }).fill(typed);
+  const signOutElsewhere = async () => {
+    await menu(other).click();
+    await header(other).getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('What you typed is kept in this tab')).toBeVisible();
+  };
+  await signOutElsewhere();
+  await fillSignIn(page, account);
+  await press(page, 'Sign in');
+  await expect(page).toHaveURL(new RegExp(`/resources/${id}\\?mode=edit$`));
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(typed);
+
+  await test.step('not for somebody else', async () => {
+    await other.goto('/');
+    await signOutElsewhere();
+    await fillSignIn(page, await someone(request));
+    await press(page, 'Sign in');
+    await expect(page).toHaveURL(new RegExp(`/resources/${id}\\?mode=edit$`));
+    await page.goto('/contact');
+    await page.getByLabel('Message').fill('x');
+    const kept = await page.evaluate(() => sessionStorage.getItem('typedFields'));
+    expect(kept).toContain('contact');
+    expect(kept).not.toContain(typed);
+  });
+  // What waits for a decision is answered so to everybody else.
+  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
 });
 
 test('each page of one’s own asks for a sign-in and is then shown', async ({ page, request }) => {

@@ -7,6 +7,7 @@ import type { SignedIn } from '@waymark/contract/session';
 import { useMemo, useSyncExternalStore } from 'react';
 import { onSessionChange, tellSessionChange, tokenKey, userKey } from '../browser/signed-in.ts';
 import { readItem, removeItem, writeItem } from '../browser/storage.ts';
+import { noteSession } from './ended-here.ts';
 
 export type SessionUser = SignedIn['user'];
 
@@ -14,6 +15,7 @@ export type SessionUser = SignedIn['user'];
 export function keepSession({ token, user }: Pick<SignedIn, 'token' | 'user'>): boolean {
   const kept = writeItem('localStorage', userKey, JSON.stringify(user)) && writeItem('localStorage', tokenKey, token);
   if (!kept) removeItem('localStorage', userKey);
+  noteSession(false);
   tellSessionChange();
   return kept;
 }

@@ -2,6 +2,7 @@ import { ApiProblem, callApi } from '../api/call.ts';
 import { forgetKeptFields } from '../browser/kept-fields-key.ts';
 import { eraseIfShared } from '../browser/shared-computer.ts';
 import { endSession } from './end-session.ts';
+import { noteSession } from './ended-here.ts';
 
 /**
  * Signs out: here at once, and on the server as soon as it can be reached. Source: specification, section 4; decisions,
@@ -10,6 +11,7 @@ import { endSession } from './end-session.ts';
 export async function signOut(): Promise<void> {
   // The call takes the token along before it is removed.
   const told = tellSignOut();
+  noteSession(true);
   endSession();
   forgetKeptFields();
   eraseIfShared();

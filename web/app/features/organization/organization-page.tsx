@@ -75,15 +75,17 @@ function OneOrganization({ id }: { id: string }) {
   const { pathname, search } = useLocation();
   const t = useTranslations('organization');
   const signedIn = useSignedIn();
+  const editing = isEditAddress(search);
   /** As those see it who may change it, with what they may do. */
   const [known, setKnown] = useState<Organization | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   useEffect(() => {
-    if (!signedIn) setKnown(null);
-  }, [signedIn]);
+    if (!signedIn && !editing) setKnown(null);
+  }, [signedIn, editing]);
   if (read.outcome === 'failed') return <FailedRecord title={t('failed')} problem={read} address={pathname} />;
   const { messages } = read;
-  const own = signedIn ? known : null;
+  // The form stays until it has led to sign-in.
+  const own = signedIn || editing ? known : null;
   const found = read.outcome === 'found' ? read.record : null;
   const shown = own ?? found?.organization;
   if (!shown) return <Missing id={id} signedIn={signedIn} tell={setKnown} />;
@@ -94,7 +96,7 @@ function OneOrganization({ id }: { id: string }) {
       noindex={found === null}
     />
   );
-  if (isEditAddress(search) && messages && shown.may?.edit) {
+  if (editing && messages && shown.may?.edit) {
     return (
       <>
         {head}

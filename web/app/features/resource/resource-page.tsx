@@ -74,17 +74,19 @@ function isConfidential({ location }: Resource): boolean {
 function OneResource({ id }: { id: string }) {
   const read = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
+  const editing = isEditAddress(search);
   const signedIn = useSignedIn();
   const t = useTranslations('resource');
   /** As those see it who may change it, with what they may do. */
   const [known, setKnown] = useState<Resource | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   useEffect(() => {
-    if (!signedIn) setKnown(null);
-  }, [signedIn]);
-  const own = signedIn ? known : null;
+    if (!signedIn && !editing) setKnown(null);
+  }, [signedIn, editing]);
+  // The form stays until it has led to sign-in.
+  const own = signedIn || editing ? known : null;
   const { messages, words } = read;
-  if (own?.may?.edit && messages && isEditAddress(search)) {
+  if (own?.may?.edit && messages && editing) {
     return (
       <Suspense fallback={<Loading />}>
         <ResourceEdit resource={own} messages={messages} saved={setKnown} tell={setNotice} />

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Note } from '../../ui/note.tsx';
 
-const notices = ['signedOut', 'reset', 'registered', 'back', 'ended'] as const;
+const notices = ['signedOut', 'typedKept', 'reset', 'registered', 'back', 'ended'] as const;
 
 /**
  * What happened just before somebody was sent to /login. It travels in the navigation state as `notice`; without scripts in the
@@ -20,7 +20,7 @@ export function SignInNotice({ sent }: { sent: string | null }) {
   return (
     <div className="sign-in-notice" role="status">
       {notice ? (
-        <Note icon={notice === 'back' || notice === 'ended' ? 'info' : 'check'}>
+        <Note icon={notice === 'back' || notice === 'ended' || notice === 'typedKept' ? 'info' : 'check'}>
           <p>{t(notice)}</p>
         </Note>
       ) : null}

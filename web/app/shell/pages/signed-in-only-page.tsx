@@ -1,14 +1,13 @@
-import { useEffect, useRef } from 'react';
-import { Link, type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
+import { Link, type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, callApi } from '../../api/call.ts';
 import { asReader } from '../../api/plain-session.ts';
-import { isSignedIn, useSignedIn } from '../../browser/signed-in.ts';
+import { useSignedIn } from '../../browser/signed-in.ts';
 import { NoScriptNote } from '../../forms/no-script-note.tsx';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { useSite } from '../../page/site.ts';
-import { isOnTheWay } from '../../session/end-session.ts';
+import { useWayToSignIn } from '../../session/way-to-sign-in.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { isolated } from '../../ui/isolated.ts';
 
@@ -58,20 +57,6 @@ export default function SignedInOnlyPage() {
 
 /** The page that needs no scripts once somebody has signed in. */
 const volunteerPath = '/volunteer';
-
-function useWayToSignIn(signedIn: boolean): void {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const before = useRef(false);
-  useEffect(() => {
-    const endedHere = before.current;
-    before.current = signedIn;
-    // During hydration the hook does not know yet; after a 401 the browser is navigating already.
-    if (signedIn || isSignedIn() || isOnTheWay()) return;
-    const state = endedHere ? { notice: 'signedOut' } : { returnTo: `${pathname}${search}`, notice: 'back' };
-    void navigate('/login', { replace: true, state });
-  }, [signedIn, pathname, search, navigate]);
-}
 
 function Waiting() {
   const t = useTranslations('account.signIn');

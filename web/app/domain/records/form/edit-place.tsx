@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
+import { useSignedIn } from '../../../browser/signed-in.ts';
 import { PageHead } from '../../../page/page-head.tsx';
+import { useWayToSignIn } from '../../../session/way-to-sign-in.ts';
 
 type EditPlaceProps = {
   /** Neutral: it stays in the history of the browser. */
@@ -14,6 +16,8 @@ type EditPlaceProps = {
  * on a new page.
  */
 export function EditPlace({ pageTitle, title, lead, children }: EditPlaceProps) {
+  // Signed out in another tab.
+  useWayToSignIn(useSignedIn());
   useEffect(() => {
     focusTitle();
     return focusTitle;
