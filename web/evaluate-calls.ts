@@ -8,6 +8,11 @@ import { calls } from './app/api/calls.ts';
 /** Made by actions on the server, or by other programs: no page of a browser knows how. */
 const unknownToBrowsers: readonly CallName[] = [
   'searchResources',
+  'searchOrganizations',
+  'findDuplicates',
+  'previewHours',
+  'explainConcepts',
+  'readPublicUnmetNeeds',
   'openRequest',
   'addToRequest',
   'answerByCode',

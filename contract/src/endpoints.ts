@@ -98,7 +98,10 @@ export const endpoints = {
     problems: ['not-ready'],
     noStore: true,
   }),
-  /** What our own pages ask, so that no address, and no log of addresses, holds a person's words. */
+  /**
+   * What our own pages ask, so that no address, and no log of addresses, holds a person's words; so do the other calls by POST
+   * that are the same as one by GET.
+   */
   findResources: endpoint({
     method: 'POST',
     path: '/resources/search',
@@ -143,6 +146,15 @@ export const endpoints = {
     summary: 'Find organizations by a part of their name',
     access: 'everyone',
     query: OrganizationQuery,
+    reply: pageOf(Organization),
+    problems: [],
+  }),
+  findOrganizations: endpoint({
+    method: 'POST',
+    path: '/organizations/search',
+    summary: 'The same as GET /organizations/search, with what is asked in the body',
+    access: 'everyone',
+    body: OrganizationQuery,
     reply: pageOf(Organization),
     problems: [],
   }),

@@ -8,7 +8,7 @@ import { ruled } from './field-schemas.ts';
 import { optionalParameter } from './list-query.ts';
 import { OperatingHours } from './resource.ts';
 
-/** Query string of GET /hours/preview. */
+/** Query string of GET /hours/preview, and body of POST. */
 export const HoursQuery = z.object({
   /** OpenStreetMap opening_hours syntax. */
   weekly: z.string().check(z.maxLength(longest.line, `Please shorten the hours to ${longest.line} characters.`)),
@@ -37,6 +37,17 @@ export const hoursEndpoints = {
     summary: 'How the public will see hours: whether they are open now, and the coming seven days',
     access: 'everyone',
     query: HoursQuery,
+    reply: dataOf(HoursPreview),
+    problems: [],
+    limits: ['preview-by-address'],
+    noStore: true,
+  }),
+  previewTypedHours: endpoint({
+    method: 'POST',
+    path: '/hours/preview',
+    summary: 'The same as GET /hours/preview, with what is asked in the body',
+    access: 'everyone',
+    body: HoursQuery,
     reply: dataOf(HoursPreview),
     problems: [],
     limits: ['preview-by-address'],

@@ -109,6 +109,17 @@ export const resourceEndpoints = {
     limits: ['preview-by-address'],
     noStore: true,
   }),
+  findLookAlikes: endpoint({
+    method: 'POST',
+    path: '/resources/duplicates',
+    summary: 'The same as GET /resources/duplicates, with what is asked in the body',
+    access: 'everyone',
+    body: DuplicatesQuery,
+    reply: DuplicatesReply,
+    problems: [],
+    limits: ['preview-by-address'],
+    noStore: true,
+  }),
   listDuplicates: endpoint({
     method: 'GET',
     path: '/resources/admin/:id/duplicates',

@@ -345,7 +345,17 @@ export const permissions: readonly Row[] = [
     statuses: [200, 200, 200, 200, 200, 200, 200, 200],
     ask: () => ({ query: 'weekly=Mo-Fr+09:00-17:00' }),
   },
+  {
+    call: 'previewTypedHours',
+    statuses: [200, 200, 200, 200, 200, 200, 200, 200],
+    ask: () => ({ payload: { weekly: 'Mo-Fr 09:00-17:00' } }),
+  },
   { call: 'findDuplicates', statuses: [200, 200, 200, 200, 200, 200, 200, 200], ask: () => ({ query: 'name=Pantry' }) },
+  {
+    call: 'findLookAlikes',
+    statuses: [200, 200, 200, 200, 200, 200, 200, 200],
+    ask: () => ({ payload: { name: 'Pantry' } }),
+  },
   { call: 'listSuggestions', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
   { call: 'readSuggestion', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: aSuggestion() },
   {
@@ -459,6 +469,7 @@ export const permissions: readonly Row[] = [
   },
 
   { call: 'searchOrganizations', statuses: [200, 200, 200, 200, 200, 200, 200, 200] },
+  { call: 'findOrganizations', statuses: [200, 200, 200, 200, 200, 200, 200, 200] },
   { call: 'readOrganization', statuses: [200, 200, 200, 200, 200, 200, 200, 200], ask: theOrganization() },
   {
     call: 'addOrganization',

@@ -22,6 +22,7 @@ export function organizations(parts: OrganizationMergingParts & { waitForIndex: 
       data: await readOrganization(db, caller, params.id),
     }));
     serve(api, endpoints.searchOrganizations, async ({ query }) => searchOrganizations(db, query));
+    serve(api, endpoints.findOrganizations, async ({ body }) => searchOrganizations(db, body));
     serve(api, endpoints.addOrganization, async ({ caller, body }) => ({
       data: await addOrganization(db, caller, body),
     }));

@@ -1,7 +1,8 @@
+import type { DuplicatesQuery } from '@waymark/contract/duplicates';
 import { endpoints } from '@waymark/contract/endpoints';
 import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import type { Feature } from '../../platform/http/api.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { type Call, serve } from '../../platform/http/serve.ts';
 import { readResource } from '../../services/managed-resources/read-resource.ts';
 import { addResource } from './add-resource.ts';
 import { editResource } from './edit-resource.ts';
@@ -25,6 +26,11 @@ export function resources(parts: ResourceParts): Feature {
     const answer = await change;
     await waitForIndex();
     return answer;
+  }
+  type Counted = Pick<Call<typeof endpoints.findDuplicates>, 'remoteAddress' | 'limits'>;
+  async function lookAlikes(query: DuplicatesQuery, { remoteAddress, limits }: Counted) {
+    await limits.spend('preview-by-address', remoteAddress);
+    return { data: await findDuplicates(parts, query) };
   }
   return (api) => {
     serve(api, endpoints.listMyResources, async ({ caller, query }) => listMyResources(parts, caller, query));
@@ -60,10 +66,8 @@ export function resources(parts: ResourceParts): Feature {
     serve(api, endpoints.undoReview, async ({ caller, body }) => ({
       data: await done(undoReview(parts, caller, body.reviewId)),
     }));
-    serve(api, endpoints.findDuplicates, async ({ query, remoteAddress, limits }) => {
-      await limits.spend('preview-by-address', remoteAddress);
-      return { data: await findDuplicates(parts, query) };
-    });
+    serve(api, endpoints.findDuplicates, async ({ query, ...call }) => lookAlikes(query, call));
+    serve(api, endpoints.findLookAlikes, async ({ body, ...call }) => lookAlikes(body, call));
     serve(api, endpoints.listDuplicates, async ({ params }) => ({ data: await listDuplicates(parts, params.id) }));
     serve(api, endpoints.separateResources, async ({ caller, params, body }) => {
       await separateResources(parts, caller, params.id, body);

@@ -28,8 +28,8 @@ export function PossibleDuplicates({ form }: { form: Form<AddResourceField> }) {
   const t = useTranslations('contribute.lookAlikes');
   const question = useSettled(JSON.stringify(questionOf(useTyped(form, asked))));
   const { answer } = useAnswer(question === 'null' ? null : question, async (signal) => {
-    const query: Question = JSON.parse(question);
-    return (await callApi('findDuplicates', { query, signal })).data.slice(0, maxShown);
+    const body: Question = JSON.parse(question);
+    return (await callApi('findLookAlikes', { body, signal })).data.slice(0, maxShown);
   });
   // A question that fails is not told: nobody asked for the answer.
   const alike = answer.state === 'ready' ? answer.value : [];

@@ -14,7 +14,7 @@ export function useOrganizations(typed: string): { found: readonly Found[]; sear
   const name = useSettled(typed.trim());
   const asks = name.length >= shortestName && typed.trim() === name;
   const { answer } = useAnswer(asks ? name : null, async (signal): Promise<readonly Found[]> => {
-    const { data } = await callApi('searchOrganizations', { query: { name, size: offeredOrganizations }, signal });
+    const { data } = await callApi('findOrganizations', { body: { name, size: offeredOrganizations }, signal });
     return data.slice(0, offeredOrganizations).map(({ id, name: called, address }) => ({
       id,
       name: called,

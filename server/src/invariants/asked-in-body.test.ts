@@ -1,0 +1,41 @@
+/** Questions that our own pages ask in the body of a POST, so that no address holds what a person typed. docs/decisions/0007. */
+import type { Endpoint } from '@waymark/contract/endpoint';
+import { endpoints } from '@waymark/contract/endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addOrganization, addResource, startTestApp, type TestApp } from '../testing/app-for-tests.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ now: new Date('2026-11-21T12:00Z') });
+  await addResource(server.db, { name: 'Elm Grove Pantry' });
+  await addOrganization(server.db, { name: 'Elm Grove Cares' });
+  await server.directory.catchUp();
+});
+afterAll(() => server.close());
+
+const every: readonly Endpoint[] = Object.values(endpoints);
+const questions = every.flatMap((get) =>
+  every.filter((post) => post.body && post.body === get.query).map((post) => ({ get, post })),
+);
+
+const typed: Record<string, Record<string, string>> = {
+  '/resources/search': { query: 'elm grove pantry', size: '5' },
+  '/resources/duplicates': { name: 'Elm Grove Pantry' },
+  '/organizations/search': { name: 'elm grove', size: '5' },
+  '/hours/preview': { weekly: 'Mo-Fr 09:00-17:00', closedOnHolidays: 'true', timeZone: '' },
+};
+
+it('is every question about what somebody types', () => {
+  expect(questions.map(({ get }) => get.path).toSorted()).toEqual(Object.keys(typed).toSorted());
+});
+
+it.each(questions)('POST $post.path is answered as GET is, under the same conditions', async ({ get, post }) => {
+  const { method: _get, summary: _same, query: _query, ...conditions } = get;
+  expect(post).toEqual({ ...conditions, method: 'POST', summary: expect.any(String), body: get.query });
+  const payload = typed[get.path] ?? {};
+  const asked = await server.app.inject({ url: `/api${get.path}`, query: payload });
+  const sent = await server.app.inject({ method: 'POST', url: `/api${get.path}`, payload });
+  expect([asked.statusCode, sent.statusCode]).toEqual([200, 200]);
+  expect(sent.json()).toEqual(asked.json());
+  expect(sent.body).toMatch(/Elm Grove|2026-11-23/);
+});
