@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
 
 const button = { name: 'Use my location' };
@@ -82,7 +83,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what is chosen before the page is live counts once it is', async ({ page }) => {
+/** The page is as the server sent it until this is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -91,6 +93,36 @@ test('what is chosen before the page is live counts once it is', async ({ page }
     await held;
     await route.fallback();
   });
+  await page.addInitScript(() =>
+    addEventListener('live', () => document.documentElement.setAttribute('data-live', '')),
+  );
+  return letGo;
+}
+
+test('a town that is typed, and what is ticked of a need, before the page is live stay', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/search', { waitUntil: 'commit' });
+  const town = page.getByLabel('Town or ZIP code');
+  await town.fill('Wexley');
+  await town.blur();
+  letGo();
+  await page.locator('html[data-live]').waitFor();
+  await expect(town).toHaveValue('Wexley');
+
+  await page.unroute('**/assets/entry.client-*.js');
+  const letGoAgain = await holdScripts(page);
+  await page.goto('/#need', { waitUntil: 'commit' });
+  const dialog = page.locator('#need');
+  await dialog.getByText('Food assistance', { exact: true }).click();
+  await dialog.getByText('High', { exact: true }).click();
+  letGoAgain();
+  await page.locator('html[data-live]').waitFor();
+  await expect(dialog.getByRole('textbox')).toHaveValue('Food assistance');
+  await expect(dialog.getByRole('radio', { name: 'High' })).toBeChecked();
+});
+
+test('what is chosen before the page is live counts once it is', async ({ page }) => {
+  const letGo = await holdScripts(page);
   await page.goto('/search?near=39.41%2C-82.10&radiusMiles=10', { waitUntil: 'commit' });
   await page.getByRole('combobox', { name: 'How far' }).selectOption('25');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');

@@ -132,10 +132,12 @@ test('what is typed before the form is alive stays, and is sent', async ({ page,
   });
   await page.goto(`/resources/${id}/suggest`);
   await field(page, 'Email').fill('pantry@example.org');
+  await field(page, 'Description').fill('Groceries on Fridays.');
   await expect(page.getByRole('button', { name: 'Send suggestion' })).toBeEnabled();
   letGo();
   await wakeForm(page, 'Send suggestion');
   await expect(field(page, 'Email')).toHaveValue('pantry@example.org');
+  await expect(field(page, 'Description')).toHaveValue('Groceries on Fridays.');
   const sent = page.waitForRequest('**/suggestions');
   await press(page, 'Send suggestion');
   expect((await sent).postDataJSON()).toMatchObject({ contactInfo: { email: 'pantry@example.org' } });

@@ -1,7 +1,7 @@
 /**
  * Hydrates a form at the first interaction (pointer, key, focus or scroll). Until then the page is as the server
  * rendered it, and visitors who only look load no code for it. What is typed meanwhile is in native fields, and stays
- * there.
+ * there (`long-text-field.tsx` sees to its own).
  */
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';

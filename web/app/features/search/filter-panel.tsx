@@ -29,14 +29,13 @@ export function FilterPanel({ facets, total }: FilterPanelProps) {
   const shown = addressOf({ ...view, page: 1 });
 
   // The fields keep themselves while the person works on them; a change from elsewhere (Back, "Clear all filters") is shown here.
-  // A choice that was made before the page was live acts as soon as it is.
+  // A choice that was made before the page was live acts as soon as it is; a text that was typed stays, to be sent.
   useEffect(() => {
     if (!form.current) return;
     const fields = new URLSearchParams(shown.split('?')[1] ?? '');
-    const isNewChoice = !isLive.current && differs(form.current, fields);
+    if (isLive.current) showFields(form.current, fields);
+    else if (differs(form.current, fields)) go(readForm(new FormData(form.current)), 'stay');
     isLive.current = true;
-    if (isNewChoice) go(readForm(new FormData(form.current)), 'stay');
-    else showFields(form.current, fields);
   }, [shown, go]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -88,8 +87,12 @@ export function FilterPanel({ facets, total }: FilterPanelProps) {
 }
 
 /** Text is read when it is sent, not at each letter. */
-function actsAtOnce(field: EventTarget): boolean {
-  return field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'checkbox');
+function actsAtOnce(field: EventTarget): field is HTMLSelectElement | HTMLInputElement {
+  return field instanceof HTMLSelectElement || isBox(field);
+}
+
+function isBox(field: EventTarget): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && field.type === 'checkbox';
 }
 
 function ClearAll() {
@@ -106,18 +109,17 @@ function ClearAll() {
 /** Sets the fields of a form to what an address says, without touching the text a person is typing. */
 function showFields(form: HTMLFormElement, fields: URLSearchParams): void {
   for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = isTicked(field, fields);
-    else if (isText(field) && field !== document.activeElement)
-      field.value = fields.get(field.name) ?? firstChoice(field);
+    if (isBox(field)) field.checked = isTicked(field, fields);
+    else if (isText(field) && field !== document.activeElement) field.value = textFor(field, fields);
   }
 }
 
 /** Whether a field that acts at once says something else than an address. */
 function differs(form: HTMLFormElement, fields: URLSearchParams): boolean {
-  return [...form.elements].some((field) =>
-    field instanceof HTMLSelectElement
-      ? field.value !== (fields.get(field.name) ?? firstChoice(field))
-      : field instanceof HTMLInputElement && field.type === 'checkbox' && field.checked !== isTicked(field, fields),
+  return [...form.elements].some(
+    (field) =>
+      actsAtOnce(field) &&
+      (isBox(field) ? field.checked !== isTicked(field, fields) : field.value !== textFor(field, fields)),
   );
 }
 
@@ -130,6 +132,6 @@ function isText(field: Element): field is HTMLSelectElement | HTMLInputElement {
 }
 
 /** The first choice of a list is its default. */
-function firstChoice(field: HTMLSelectElement | HTMLInputElement): string {
-  return field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '';
+function textFor(field: HTMLSelectElement | HTMLInputElement, fields: URLSearchParams): string {
+  return fields.get(field.name) ?? (field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '');
 }

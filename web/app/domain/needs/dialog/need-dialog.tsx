@@ -40,11 +40,10 @@ export function NeedDialog() {
   });
   useOpenOnArrival();
   useWords(dialog, {
-    // Text typed before hydration stays.
+    // What was typed or chosen before hydration stays.
     first: () => {
-      const draft = readDraft();
-      if (draft && textarea.current?.value === '') show(draft);
-      else setText(textarea.current?.value ?? '');
+      const told = draftOf(form.current);
+      show(told.needDescription || told.urgency !== readUrgency(null) ? told : readDraft());
     },
     fill: (draft) => {
       show(draft);
@@ -117,9 +116,8 @@ export function NeedDialog() {
 
 function draftOf(form: HTMLFormElement | null) {
   const fields = form ? new FormData(form) : new FormData();
-  const topics = fields.getAll('topic');
-  const told = [fields.get('needDescription') ?? '', ...topics].filter((part) => typeof part === 'string');
-  return { needDescription: told.join(topics.length > 0 ? '. ' : ''), urgency: readUrgency(fields.get('urgency')) };
+  const told = [fields.get('needDescription'), ...fields.getAll('topic')].filter(Boolean);
+  return { needDescription: told.join('. '), urgency: readUrgency(fields.get('urgency')) };
 }
 
 /** Busy from submitting until the results have arrived; then the dialog closes. Further submits are ignored. */
