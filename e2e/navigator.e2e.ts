@@ -218,10 +218,13 @@ test('in Spanish the refusals are told in Spanish', async ({ page, request, cont
   await comeAs(page, await member(request));
   await page.goto('/ask-a-navigator');
   await main(page).getByRole('textbox', { name: 'Lo que necesita' }).fill('botas');
-  await page.route('**/api/needs', (route) => route.fulfill({ status: 429, json: { message: 'Too many.' } }));
+  const message = 'Too many (7).';
+  await page.route('**/api/needs', (route) => route.fulfill({ status: 429, json: { message } }));
   await press(page, 'Enviar a una persona');
-  await expect(main(page).getByRole('alert')).toContainText('Tiene tantas solicitudes abiertas');
-  await expect(main(page).getByText('Too many.')).toHaveCount(0);
+  await expect(main(page).getByRole('alert')).toContainText(
+    'Llegó al límite de solicitudes abiertas de una cuenta (7)',
+  );
+  await expect(main(page).getByText(message)).toHaveCount(0);
   await expectOpenToAll(page);
 });
 

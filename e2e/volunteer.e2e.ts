@@ -81,6 +81,25 @@ test('someone signs up with the keyboard, is thanked and led on; then the page k
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Knitting socks' })).toBeVisible();
 });
 
+test('a second sign-up from a form that is open already is told of the first, in Spanish, too', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
+  const session = await member(request);
+  await comeAs(page, session);
+  await page.goto('/volunteer');
+  const send = page.getByRole('button', { name: 'Inscribirme como voluntario' });
+  await expect(send).toBeEnabled();
+  const first = { firstName: 'Amina', lastName: 'Haddad', email: session.email, userId: session.id };
+  await as(request, session, 'POST', '/volunteers', first);
+  await send.click();
+  await expect(alertIn(page)).toContainText('Usted ya se inscribió como voluntario.');
+  await expect(alertIn(page).getByRole('link', { name: 'Ir al panel' })).toHaveAttribute('href', '/dashboard');
+});
+
 test('each message of the sign-up stands under its field, what fails on the way is told, and it is sent once', async ({
   page,
   request,

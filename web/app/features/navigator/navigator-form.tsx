@@ -66,7 +66,7 @@ export function NavigatorForm({ asked, signedIn, onSent, onLeft, unsent }: Navig
   });
   return (
     <>
-      <Report form={form} fallback={t('form.failed')} said={useSaid(signedIn)}>
+      <Report form={form} fallback={t('form.failed')} said={useSaid(signedIn, form.trouble?.said)}>
         {signedIn && form.trouble?.status === 429 ? (
           <p>
             <Link className="place" to={defaultPlace}>
@@ -151,7 +151,10 @@ function useKeptForTheseWords(words: string): void {
   }, [words]);
 }
 
-function useSaid(signedIn: boolean): Readonly<Record<number, string>> {
+/** `inEnglish`: what the server says, which names the limit of an account in brackets. */
+function useSaid(signedIn: boolean, inEnglish = ''): Readonly<Record<number, string>> {
   const t = useTranslations('navigator.said');
-  return { 403: t('refused'), 422: t('fields'), 429: signedIn ? t('limit') : t('limitOut'), 503: t('maintenance') };
+  const [, limit] = /\((\d+)\)/.exec(inEnglish) ?? [];
+  const limited = limit ? t('limitOfAccount', { limit: Number(limit) }) : t('limit');
+  return { 403: t('refused'), 422: t('fields'), 429: signedIn ? limited : t('limitOut'), 503: t('maintenance') };
 }

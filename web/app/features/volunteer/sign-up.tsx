@@ -44,13 +44,24 @@ function SignUpForm({ account, unsent, sent }: SignUpProps & { sent: () => void 
     },
   });
   const typed = useTyped(form, followed);
-  const said = { 401: t('signedOut'), 422: t('said.fields'), 429: t('said.busy'), 503: t('said.maintenance') };
+  const said = {
+    401: t('signedOut'),
+    409: t('said.already'),
+    422: t('said.fields'),
+    429: t('said.busy'),
+    503: t('said.maintenance'),
+  };
   return (
     <div className="form-rest">
       <Report form={form} fallback={t('failed')} said={said}>
         {form.trouble?.own ? (
           <Link className="place" to="/login" state={{ returnTo: '/volunteer' }}>
             {t('signIn')}
+          </Link>
+        ) : null}
+        {form.trouble?.status === 409 ? (
+          <Link className="place" to={defaultPlace}>
+            {t('dashboard')}
           </Link>
         ) : null}
       </Report>
