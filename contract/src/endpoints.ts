@@ -64,6 +64,8 @@ export const OrganizationQuery = z.object({
   size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPageSize)), 20),
 });
 
+const OrganizationPage = pageOf(Organization);
+
 export const endpoints = {
   health: endpoint({
     method: 'GET',
@@ -146,7 +148,7 @@ export const endpoints = {
     summary: 'Find organizations by a part of their name',
     access: 'everyone',
     query: OrganizationQuery,
-    reply: pageOf(Organization),
+    reply: OrganizationPage,
     problems: [],
   }),
   findOrganizations: endpoint({
@@ -155,7 +157,7 @@ export const endpoints = {
     summary: 'The same as GET /organizations/search, with what is asked in the body',
     access: 'everyone',
     body: OrganizationQuery,
-    reply: pageOf(Organization),
+    reply: OrganizationPage,
     problems: [],
   }),
   readOrganization: endpoint({
