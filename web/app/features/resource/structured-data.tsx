@@ -3,11 +3,18 @@ import { numberToCall, readableNumber } from '../../domain/records/card/phone-nu
 import { whereaboutsOf } from '../../domain/records/card/whereabouts.ts';
 import { safeAddress } from '../../domain/records/show/web-address.ts';
 
-/** The place for search engines (schema.org), with nothing that the page does not show. A data block: it never runs. */
+/**
+ * The place for search engines (schema.org), with nothing that the page does not show. A data block: it never runs. They read
+ * the page as the server sends it, so that browsers leave it as it is and load no code for it.
+ */
 export function StructuredData({ resource }: { resource: Resource }) {
   if (resource.status === 'PERMANENTLY_CLOSED') return null;
-  const json = JSON.stringify(structuredDataOf(resource)).replace(/</g, '\\u003c');
-  return <script type="application/ld+json">{json}</script>;
+  const json = import.meta.env.SSR ? JSON.stringify(structuredDataOf(resource)).replace(/</g, '\\u003c') : '';
+  return (
+    <script type="application/ld+json" suppressHydrationWarning>
+      {json}
+    </script>
+  );
 }
 
 export function structuredDataOf(resource: Resource): Record<string, unknown> {
