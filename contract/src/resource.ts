@@ -130,6 +130,8 @@ export const Resource = z.object({
   organizationId: z.optional(z.string()),
   organizationName: z.optional(z.string()),
   description: z.string(),
+  /** BCP 47 language of the description, where it is certain. */
+  writtenIn: z.optional(z.string()),
   category: ResourceCategory,
   type: ResourceType,
   /** Fields that were worked out because the source had none. */

@@ -57,6 +57,14 @@ export function readCrisisLines(from: string = folder): CrisisLineFile {
   return file;
 }
 
+/** The small words of each language alone. @throws LexiconProblems */
+export function readGrammar(from: string = folder): GrammarFile {
+  const problems: FileProblem[] = [];
+  const file = readFile(from, 'grammar.yaml', GrammarFile, problems);
+  if (!file) throw new LexiconProblems(problems);
+  return file;
+}
+
 export function tryReadLexicon(from: string = folder): { files: LexiconFiles | null; problems: FileProblem[] } {
   const problems: FileProblem[] = [];
   const names = listConceptFiles(from, problems);

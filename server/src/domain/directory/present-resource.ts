@@ -9,6 +9,7 @@ import { filled, group } from '../../platform/values/filled.ts';
 import { dialled } from './phone-number.ts';
 import type { NamedRow } from './public-row.ts';
 import { fieldsIn, inferredIn } from './resource-columns.ts';
+import { writtenIn } from './written-in.ts';
 
 const millisecondsOfDay = 86_400_000;
 
@@ -18,7 +19,10 @@ export type Presenting = {
   now: Date;
   /** Default IANA time zone, for places without one. */
   timeZone: string;
-  /** Adds the next seven days, and how long ago it was checked: a resource's own page shows them, a list does not. */
+  /**
+   * Adds the next seven days, how long ago it was checked, and the language of its description: a resource's own page shows
+   * them, a list does not.
+   */
   week: boolean;
   /** False: without `openNow`, for records that are stored. */
   openNow?: false;
@@ -29,6 +33,7 @@ export function presentResource(row: NamedRow, presenting: Presenting): Resource
   const { verification } = lasting;
   return {
     ...lasting,
+    ...(presenting.week && writtenIn(row)),
     ...(presenting.week && verification && { verification: { ...verification, ...daysSince(row, presenting) } }),
     ...presentPassing(row, presenting),
   };

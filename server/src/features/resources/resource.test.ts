@@ -128,6 +128,18 @@ describe('a resource', () => {
     });
   });
 
+  it('tells the language of its description on its page and in a search, where that is certain', async () => {
+    const spanish =
+      'Costura comunitaria para todas las familias, los martes por la tarde. No pedimos papeles y hablamos con usted.';
+    const id = await addResource(server.db, { name: 'Taller Quetzalcóatl', description: spanish });
+    await server.directory.catchUp();
+    const page = (await server.app.inject(`/api/resources/${id}`)).json().data;
+    const { data } = (await server.app.inject('/api/resources/search?query=Taller+Quetzalcóatl')).json();
+    const found = data.find((one: { id: string }) => one.id === id);
+    expect([page.writtenIn, found.writtenIn]).toEqual(['es', 'es']);
+    expect((await server.app.inject(`/api/resources/${pantry}`)).json().data).not.toHaveProperty('writtenIn');
+  });
+
   it('that has closed for good still has a page of its own', async () => {
     const answer = await server.app.inject(`/api/resources/${closed}`);
     expect(answer.json().data.status).toBe('PERMANENTLY_CLOSED');

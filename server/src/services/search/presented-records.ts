@@ -13,6 +13,7 @@ import {
 } from '../../domain/directory/present-resource.ts';
 import type { PublicRow } from '../../domain/directory/public-row.ts';
 import { findSelfContained } from '../../domain/directory/read-public-resources.ts';
+import { writtenIn } from '../../domain/directory/written-in.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type ChangeLog, oneAtATime, openChangeLog, ReplacedDatabase } from './change-log.ts';
 
@@ -122,7 +123,7 @@ function presented(row: PublicRow): PresentedRecord {
   const { availability, status, capacity_max, location_visibility, organization_id } = row;
   return {
     // What the contract does not declare goes no further than this.
-    lasting: frozen(z.parse(Lasting, presentLasting(row))),
+    lasting: frozen(z.parse(Lasting, { ...presentLasting(row), ...writtenIn(row) })),
     row: {
       ...{ alert, hours_special, hours_weekly, closed_on_holidays, time_zone },
       ...{ availability, status, capacity_max, location_visibility, organization_id },

@@ -32,6 +32,19 @@ describe('the page of a resource', () => {
     expect(text).not.toMatch(calling);
   });
 
+  test.each([
+    ['en', 'es', 'This text is in Spanish.'],
+    ['es', 'en', 'Este texto está en inglés.'],
+    ['ar', 'ru', 'هذا النص مكتوب بالروسية.'],
+  ] as const)('says in %s that a description is in another language (%s)', (page, writtenIn, said) => {
+    const html = shown({ writtenIn }, page);
+    expect(textOf(html)).toContain(said);
+    expect(html).toContain(`class="resource__text" lang="${writtenIn}" dir="auto"`);
+    for (const usual of [shown({ writtenIn: page }, page), shown({}, page)]) {
+      expect(textOf(usual)).not.toMatch(/This text|Este texto|هذا النص/);
+    }
+  });
+
   test('claims no status that nobody has said', () => {
     expect(textOf(shown({ status: 'AVAILABLE' }))).toContain('Available');
     expect(textOf(shown({ status: 'AVAILABLE', inferred: ['status'] }))).not.toContain('Available');

@@ -1,7 +1,7 @@
 import type { Resource } from '@waymark/contract/resource';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useAskWords } from '../../domain/records/card/ask-words.ts';
 import { useListWords } from '../../domain/records/card/labels.ts';
 import { openingOf } from '../../domain/records/card/opening.ts';
@@ -97,6 +97,8 @@ function Head({ resource }: { resource: Resource }) {
   // OTHER is what is left when the engine recognized nothing.
   const isGuess = isInferred && resource.category !== 'OTHER';
   const isUnknown = isInferred && !isGuess;
+  const { writtenIn } = resource;
+  const locale = useLocale();
   return (
     <header className="stack resource__head">
       <div className="row tight">
@@ -121,9 +123,12 @@ function Head({ resource }: { resource: Resource }) {
       ) : null}
       <Alert resource={resource} />
       <ToldByVisitors resource={resource} />
-      <p className="resource__text" dir="auto">
+      <p className="resource__text" lang={writtenIn} dir="auto">
         {resource.description}
       </p>
+      {writtenIn && writtenIn !== locale ? (
+        <p className="soft small">{t('writtenIn', { language: writtenIn })}</p>
+      ) : null}
       {resource.tags.length > 0 ? <Tags tags={resource.tags} /> : null}
       {isGuess ? <p className="soft small">{t('guessed')}</p> : null}
       {closed ? null : <Actions resource={resource} />}

@@ -21,6 +21,8 @@ export type Card = {
   /** Who runs it; blank when nobody is named. */
   organization: string;
   description: string;
+  /** Language of the description, where it is certain: screen readers speak it so. */
+  lang: string | undefined;
   opening: Opening;
   reasons: MatchReason[];
   cautions: MatchReason[];
@@ -59,6 +61,7 @@ export function cardOf(found: FoundResource): Card {
     waitingList: found.capacityInfo?.waitingList === true,
     organization: found.organizationName?.trim() ?? '',
     description: shorten(found.description, longestDescription),
+    lang: found.writtenIn,
     opening,
     reasons: reasons.filter((reason) => !told.includes(reason.kind)).slice(0, maxReasons),
     cautions: reasons.filter((reason) => reason.kind === 'caution'),

@@ -78,6 +78,11 @@ describe('a result', () => {
     expect(textOf(html)).toContain('Call Maple Street Pantry: 740-555-0134');
   });
 
+  test('has its description spoken in its own language', () => {
+    expect(shown({ writtenIn: 'es' })).toContain('class="card-text" lang="es" dir="auto"');
+    expect(shown()).toContain('class="card-text" dir="auto"');
+  });
+
   test('names what to bring, limits, languages and access with plain labels', () => {
     const text = textOf(
       shown({

@@ -59,7 +59,7 @@ export function ResultCard({ card, main, listed }: ResultCardProps) {
             <bdi>{card.address}</bdi>
           </p>
         ) : null}
-        <p className="card-text" dir="auto">
+        <p className="card-text" lang={card.lang} dir="auto">
           {card.description}
         </p>
         <CardTags tags={card.tags} more={card.moreTags} />
