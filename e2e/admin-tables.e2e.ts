@@ -1,8 +1,8 @@
 /** Tables of the admin panel: how much of one a screen shows. */
 import { randomUUID } from 'node:crypto';
 import { newAccount } from './account.ts';
-import { administratorIn, comeAs } from './members.ts';
-import { expect, test } from './visit.ts';
+import { administratorIn, as, comeAs, member } from './members.ts';
+import { expect, expectNoSidewaysScroll, test } from './visit.ts';
 
 test('a laptop shows a dozen rows of a table, and on a phone everything in a row is as large as a thumb', async ({
   page,
@@ -21,4 +21,39 @@ test('a laptop shows a dozen rows of a table, and on a phone everything in a row
   for (const part of [row.getByRole('combobox'), row.locator('.tick'), row.getByRole('button', { name: /^Delete/ })]) {
     expect((await part.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
+});
+
+test('and a dozen requests for help, whose actions other than the first name themselves to the mouse and to the keyboard', async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  // One account may have five open requests.
+  const people = await Promise.all([member(request), member(request), member(request)]);
+  const needs = Array.from({ length: 12 }, (_, at) => ({
+    title: `${mark} ${at % 2 ? 'Diapers' : 'A ride to the hospital and back, on Monday and Friday mornings before nine'}`,
+    description: 'Since last week.',
+    category: at % 3 ? 'MENTAL_HEALTH' : 'TRANSPORTATION',
+    priority: at % 2 ? 'LOW' : 'CRITICAL',
+  }));
+  for (const [at, need] of needs.entries()) {
+    await as(request, people[at % 3] ?? people[0], 'POST', '/needs', need);
+  }
+  await comeAs(page, await administratorIn(request));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/admin?view=needs&search=${mark}`);
+  await expect(page.getByRole('row').nth(12)).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+  const row = page.getByRole('row').nth(3);
+  const details = row.getByRole('link', { name: 'View Details' });
+  const word = details.getByText('View Details', { exact: true });
+  await expect(word).toHaveCSS('clip-path', 'inset(50%)');
+  await details.focus();
+  await expect(word).toHaveCSS('clip-path', 'none');
+  await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
+  await page.reload();
+  await expect(page.getByRole('row').nth(10)).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
 });

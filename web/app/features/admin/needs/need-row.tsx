@@ -3,6 +3,7 @@ import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import { useTranslations } from 'use-intl';
 import { NeedBadge } from '../../../domain/needs/close/need-badge.tsx';
 import { BusyButton } from '../../../forms/busy-button.tsx';
+import { useDay } from '../../../messages/dates/use-day.ts';
 import { useMoment } from '../../../messages/dates/use-moment.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { isolated } from '../../../ui/isolated.ts';
@@ -24,11 +25,16 @@ type NeedRowProps = {
 export function NeedRow({ need, busy, own, picked, onPick, onTake }: NeedRowProps) {
   const t = useTranslations('adminNeeds');
   const category = useTranslations('enumerations.category');
-  const moment = useMoment();
   const waiting = useWaiting();
   const isOpen = isActiveNeed(need.status);
   const { to } = useNeedAddress();
-  const about = <span className="sr">: {need.title}</span>;
+  /** At a desk only the first action has its word beside it; those of the others come with the mouse and the focus. */
+  const about = (word: string) => (
+    <>
+      <span className="tip">{word}</span>
+      <span className="sr">: {need.title}</span>
+    </>
+  );
   return (
     <tr>
       <th scope="row">
@@ -44,7 +50,9 @@ export function NeedRow({ need, busy, own, picked, onPick, onTake }: NeedRowProp
             </label>
           ) : null}
           <span className="stack tight need-about">
-            <bdi className="anywhere">{need.title}</bdi>{' '}
+            <bdi className="anywhere" title={need.title}>
+              {need.title}
+            </bdi>{' '}
             <span className="small soft">
               {category(need.category)} ·{' '}
               {need.withoutAccount
@@ -65,40 +73,57 @@ export function NeedRow({ need, busy, own, picked, onPick, onTake }: NeedRowProp
       </td>
       <td data-label={t('columns.dates')}>
         <span className="stack tight need-when">
-          {need.status === 'PENDING' ? <strong>{waiting(need.createdAt)}</strong> : null}
-          <span>{moment(need.createdAt)}</span>
+          <span>
+            {need.status === 'PENDING' ? (
+              <>
+                <strong>{waiting(need.createdAt)}</strong>
+                {' · '}
+              </>
+            ) : null}
+            <Day moment={need.createdAt} />
+          </span>
           {need.updatedAt === need.createdAt ? null : (
-            <span className="small soft">{t('changed', { date: moment(need.updatedAt) })}</span>
+            <span className="small soft">
+              <Day moment={need.updatedAt} words={(date) => t('changed', { date })} />
+            </span>
           )}
         </span>
       </td>
       <td data-label={t('columns.actions')}>
         <span className="row tight row-actions">
           {isOpen && !need.assignedTo ? (
-            <BusyButton size="small" busy={busy} onClick={onTake}>
-              {t('desk.take')}
-              {about}
+            <BusyButton size="small" icon="user" busy={busy} onClick={onTake}>
+              {about(t('desk.take'))}
             </BusyButton>
           ) : null}
           {need.status === 'PENDING' ? (
             <LinkButton size="small" look="main" to={to(need.id, 'match')}>
               {t('match.open')}
-              {about}
+              <span className="sr">: {need.title}</span>
             </LinkButton>
           ) : null}
-          <LinkButton size="small" to={to(need.id)}>
-            {t('details')}
-            {about}
+          <LinkButton size="small" icon="info" to={to(need.id)}>
+            {about(t('details'))}
           </LinkButton>
           {isOpen ? (
-            <LinkButton size="small" look="quiet" to={to(need.id, 'edit')} state={{ fromView: true }}>
-              {t('edit')}
-              {about}
+            <LinkButton size="small" look="quiet" icon="edit" to={to(need.id, 'edit')} state={{ fromView: true }}>
+              {about(t('edit'))}
             </LinkButton>
           ) : null}
         </span>
       </td>
     </tr>
+  );
+}
+
+/** The day; with a mouse also the time. */
+function Day({ moment, words = (date) => date }: { moment: string; words?: (date: string) => string }) {
+  const day = useDay();
+  const whole = useMoment();
+  return (
+    <time dateTime={moment} title={whole(moment)}>
+      {words(day(moment))}
+    </time>
   );
 }
 
