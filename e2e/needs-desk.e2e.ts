@@ -51,14 +51,26 @@ test('several are given to somebody at once, and one that another has taken mean
     const row = page.getByRole('row').filter({ hasText: title });
     await expect(row.getByText('Nobody has taken it')).toBeVisible();
     await expect(row.getByText(/^waiting \d+ min$/)).toBeVisible();
+    // The row says so before the server does.
+    let answer = () => {};
+    const read = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/needs/*/assign', async (route) => {
+      await read;
+      await route.continue();
+    });
     await row.getByRole('button', { name: 'Take it' }).press('Enter');
-    // The row says so before the server does; whoever opens the request before that sees it as it was.
-    await expect(page.getByText('You take care of this request now.')).toBeVisible();
     await expect(row.getByText('Yours')).toBeVisible();
     await expect(row.getByRole('button', { name: 'Take it' })).toHaveCount(0);
     await expectOpenToAll(page);
 
     await row.getByRole('link', { name: 'View Details' }).click();
+    await expect(page.getByLabel('Taken care of by')).toHaveValue('');
+    answer();
+    await expect(page.getByText('You take care of this request now.')).toBeVisible();
+    await expect(page.getByLabel('Taken care of by')).toHaveValue(one.id);
+    await page.unroute('**/api/needs/*/assign');
     await expect(page.getByRole('link', { name: who.email })).toHaveAttribute('href', `mailto:${who.email}`);
     await page.getByLabel('Taken care of by').selectOption(other.id);
     await page.getByLabel('Look at it again on').fill('2020-01-31');

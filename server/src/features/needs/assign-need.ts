@@ -26,8 +26,12 @@ export async function assignNeed(
     if (!isActiveNeed(row.status)) {
       throw new Refusal('need-not-open');
     }
-    if (before !== undefined && before !== row.assignee_id) {
+    // Nobody else has taken what is the caller's own by now, or given already to whom the caller wants to give it.
+    if (before !== undefined && ![before, caller.id, assignedTo].includes(row.assignee_id)) {
       throw new Refusal('assigned-meanwhile', { current: await presentNeed(tx, row, caller) });
+    }
+    if (due === undefined && assignedTo === row.assignee_id) {
+      return presentNeed(tx, row, caller);
     }
     const desk = {
       ...(assignedTo !== undefined && { assigned_to: await knownAssignee(tx, assignedTo) }),

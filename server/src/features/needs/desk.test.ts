@@ -52,14 +52,27 @@ describe('who takes care of a request', () => {
       }),
     );
     const won = answers.filter(({ statusCode }) => statusCode === 200);
-    expect(won).toHaveLength(1);
     const winner = won[0]?.json().data.assignedTo;
+    // Whoever has it may press again: it is theirs.
+    expect(won.map((answer) => answer.json().data.assignedTo)).toEqual(Array.from({ length: 25 }, () => winner));
+    expect((await needs.auditOf(need.id)).filter(({ action }) => action === 'need.assign')).toHaveLength(1);
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
       expect(answer.json()).toMatchObject({
         message: 'Somebody else has taken this request meanwhile. Please look who it is, and decide again.',
         current: { assignedTo: winner },
       });
     }
+  });
+
+  it('is changed by who has it, whatever they saw when they opened its page', async () => {
+    const { need } = await asked();
+    await assign(need.id, { assignedTo: needs.admin.id, before: '' });
+    const dated = await assign(need.id, { assignedTo: needs.admin.id, due: '2026-12-01', before: '' });
+    expect(dated.json().data).toMatchObject({ assignedTo: { id: needs.admin.id }, due: '2026-12-01' });
+    const passedOn = await assign(need.id, { assignedTo: other.id, before: '' });
+    expect(passedOn.json().data).toMatchObject({ assignedTo: { id: other.id } });
+    expect((await assign(need.id, { assignedTo: needs.admin.id, before: '' })).statusCode).toBe(409);
+    expect((await assign(need.id, { assignedTo: '', before: needs.admin.id })).statusCode).toBe(409);
   });
 
   it('is an administrator who can sign in, of an open request', async () => {

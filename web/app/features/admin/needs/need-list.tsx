@@ -36,12 +36,12 @@ const counted = [
 ] as const;
 
 /** Every request for help, with counts of all. */
-export function NeedList() {
+export function NeedList({ answered }: { answered: () => void }) {
   const t = useTranslations('adminNeeds');
   const { values, to, go } = useListAddress(defaults);
   const { answer, again } = useList('listAllNeeds', values);
   const records = useOptimistic<Need>();
-  const assigning = useAssigning(records, again);
+  const assigning = useAssigning(records, again, answered);
   const [picks, setPicks] = useState<readonly string[]>([]);
   const listed = answer.state === 'ready' ? answer.value.data : [];
   const picked = listed.filter(({ id, status }) => picks.includes(id) && isActiveNeed(status)).map(({ id }) => id);

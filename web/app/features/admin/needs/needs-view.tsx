@@ -1,5 +1,5 @@
 /** Source: specification, section 2, "/admin: Needs"; decisions, "Needs": what the specification records as dead works. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { focusTitle } from '../../../ui/new-page-focus.ts';
 import { useNeedAddress } from './need-address.ts';
 import { NeedList } from './need-list.tsx';
@@ -14,5 +14,8 @@ export function NeedsView() {
     before.current = place;
     focusTitle();
   }, [place]);
-  return need ? <OneNeed key={need} id={need} /> : <NeedList />;
+  /** A request can be opened before the press that takes it is answered: its page then asks again. */
+  const [answers, setAnswers] = useState(0);
+  const answered = () => setAnswers((before) => before + 1);
+  return need ? <OneNeed key={need} id={need} answers={answers} /> : <NeedList answered={answered} />;
 }

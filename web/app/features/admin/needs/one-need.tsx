@@ -1,7 +1,7 @@
 import type { NeedStatus } from '@waymark/contract/enumerations';
 import type { Need } from '@waymark/contract/need';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readNeed } from '../../../domain/needs/close/close-need.ts';
@@ -18,12 +18,25 @@ import { MatchNeed } from './match-need.tsx';
 import { useNeedAddress } from './need-address.ts';
 import { NeedDetails } from './need-details.tsx';
 
+type OneNeedProps = {
+  id: string;
+  /** Grows with each answer to what was pressed in the list before. */
+  answers: number;
+};
+
 /** One request: looked at, changed, matched, closed. */
-export function OneNeed({ id }: { id: string }) {
+export function OneNeed({ id, answers }: OneNeedProps) {
   const t = useTranslations('adminNeeds');
   const words = useTranslations('admin.list');
   const { mode, to } = useNeedAddress();
   const { answer, again } = useAnswer(id, () => readNeed(id));
+  const heard = useRef(answers);
+  const askAgain = useEffectEvent(again);
+  useEffect(() => {
+    if (heard.current === answers) return;
+    heard.current = answers;
+    askAgain();
+  }, [answers]);
   /** The result of the last call here. */
   const [told, setTold] = useState<Need | null>(null);
   /** How it stood here before somebody else's change was seen. */

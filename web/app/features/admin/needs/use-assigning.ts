@@ -5,8 +5,11 @@ import { useUser } from '../../../session/session.ts';
 import { useNotifications } from '../admin-notifications.tsx';
 import type { useOptimistic } from '../use-optimistic.ts';
 
-/** Takes requests upon oneself. When somebody else was faster, the list is read anew and says who. */
-export function useAssigning(records: ReturnType<typeof useOptimistic<Need>>, again: () => void) {
+/**
+ * Takes requests upon oneself. When somebody else was faster, the list is read anew and says who. `answered`: also when the
+ * list has been left meanwhile.
+ */
+export function useAssigning(records: ReturnType<typeof useOptimistic<Need>>, again: () => void, answered: () => void) {
   const t = useTranslations('adminNeeds.desk');
   const user = useUser();
   const notifications = useNotifications();
@@ -26,6 +29,8 @@ export function useAssigning(records: ReturnType<typeof useOptimistic<Need>>, ag
       notifications.show(t('taken'));
     } catch (problem) {
       fail(problem);
+    } finally {
+      answered();
     }
   };
   const assignMany = async (ids: readonly string[], assignedTo: string) => {
