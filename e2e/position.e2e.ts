@@ -42,6 +42,21 @@ test('a new address keeps the old position, which is to be checked, until its ed
   await expect(old).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectNoBarrierInBothThemes(page);
+  await page.getByRole('button', { name: 'The position is right' }).press('Enter');
+  await expect(old).toHaveCount(0);
+  await expect(page.getByText('This position is kept for the new address.')).toBeVisible();
+  await expect(latitude(page)).toBeFocused();
+  await page.getByLabel('Street address').fill('9 Cedar Street, Suite 2');
+  await expect(old).toBeVisible();
+  await page.getByRole('button', { name: 'The position is right' }).click();
+  await press(page, 'Save Changes');
+  await expect(page).toHaveURL(new RegExp(`/resources/${id}$`));
+  await page.goto(`/resources/${id}?mode=edit`);
+  await expect(latitude(page)).toHaveValue('39.4');
+  await expect(page.getByLabel('Street address')).toHaveValue('9 Cedar Street, Suite 2');
+  await expect(old).toHaveCount(0);
+  await page.getByLabel('Street address').fill('9 Cedar Street');
+  await expect(old).toBeVisible();
 
   await latitude(page).fill('95');
   await press(page, 'Save Changes');

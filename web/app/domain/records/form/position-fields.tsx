@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../forms/text-field.tsx';
-import type { Form } from '../../../forms/use-form.ts';
+import { type Form, isControl } from '../../../forms/use-form.ts';
 import { fillField, useTyped } from '../../../forms/use-typed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldGroup } from '../../../ui/field.tsx';
@@ -21,12 +21,25 @@ const followed = [...addressFields, ...positionFields] as const;
 export function PositionFields<Name extends string>({ form, start }: PositionFieldsProps<Name>) {
   const t = useTranslations('contribute.position');
   const live = useHydrated();
-  const [told, setTold] = useState<'asking' | Position['state'] | null>(null);
+  const [told, setTold] = useState<'asking' | 'right' | Position['state'] | null>(null);
   const typed = useTyped(form, followed);
   const changed = (names: readonly (AddressField | PositionField)[]) =>
     names.some((name) => typed[name].trim() !== (start[name] ?? ''));
+  /** The address for which somebody has said that this position is right; another one asks again. */
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const address = addressFields.map((name) => typed[name].trim()).join('\n');
   const isOfOldAddress =
-    (start['location.latitude'] ?? '') !== '' && changed(addressFields) && !changed(positionFields);
+    (start['location.latitude'] ?? '') !== '' &&
+    changed(addressFields) &&
+    !changed(positionFields) &&
+    confirmed !== address;
+  const confirm = () => {
+    setConfirmed(address);
+    setTold('right');
+    // The button goes, the focus stays where it was about.
+    const latitude = form.form.current?.elements.namedItem('location.latitude');
+    if (isControl(latitude)) latitude.focus();
+  };
   const ask = async () => {
     if (told === 'asking') return;
     setTold('asking');
@@ -51,14 +64,23 @@ export function PositionFields<Name extends string>({ form, start }: PositionFie
         <TextField {...degrees('location.latitude')} label={t('latitude')} />
         <TextField {...degrees('location.longitude')} label={t('longitude')} />
       </div>
-      {live && isOfOldAddress ? <Note kind="warn">{t('ofOldAddress')}</Note> : null}
+      {live && isOfOldAddress ? (
+        <Note kind="warn">
+          <p>{t('ofOldAddress')}</p>
+          <p>
+            <Button size="small" icon="check" onClick={confirm}>
+              {t('right')}
+            </Button>
+          </p>
+        </Note>
+      ) : null}
       {live ? (
         <Button size="small" icon="pin" aria-disabled={told === 'asking' || undefined} onClick={() => void ask()}>
           {t('here')}
         </Button>
       ) : null}
       <p role="status" className="small">
-        {told ? t(`told.${told}`) : null}
+        {told && !(told === 'right' && isOfOldAddress) ? t(`told.${told}`) : null}
       </p>
     </FieldGroup>
   );
