@@ -11,6 +11,13 @@ export function ownedBy({ id, email, emailConfirmed }: Owner) {
   return sql<SqlBool>`(volunteers.user_id = ${id} or (${emailConfirmed} and ${byEmail}))`;
 }
 
+/** The account that a row of `volunteers` is owned by; null: none. The same rule from the other side. */
+export const ownerOfSignUp = sql<string | null>`coalesce(
+  volunteers.user_id,
+  (select account.id from users as account
+    where account.email = lower(volunteers.email) and account.email_confirmed_at is not null)
+)`;
+
 export function isOwn({ id, email, emailConfirmed }: Owner, row: { user_id: string | null; email: string }): boolean {
   return row.user_id === null ? emailConfirmed && row.email.toLowerCase() === email : row.user_id === id;
 }

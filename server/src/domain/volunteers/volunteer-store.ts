@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { VolunteersTable } from '../../platform/database/tables.ts';
-import { type Owner, ownedBy } from './own-sign-ups.ts';
+import { type Owner, ownedBy, ownerOfSignUp } from './own-sign-ups.ts';
 
 export type VolunteerRow = Selectable<VolunteersTable>;
 
@@ -96,8 +96,13 @@ export async function hasSignedUp(tx: Tx, owner: Owner): Promise<boolean> {
 }
 
 /** The language of emails to them. */
-export async function localeOf(tx: Tx, { user_id }: Pick<VolunteerRow, 'user_id'>): Promise<string> {
-  const row = await tx.selectFrom('users').select('locale').where('id', '=', user_id).executeTakeFirst();
+export async function localeOf(tx: Tx, { id }: Pick<VolunteerRow, 'id'>): Promise<string> {
+  const row = await tx
+    .selectFrom('volunteers')
+    .innerJoin('users', (join) => join.on('users.id', '=', ownerOfSignUp))
+    .select('users.locale')
+    .where('volunteers.id', '=', id)
+    .executeTakeFirst();
   return row?.locale ?? 'en';
 }
 

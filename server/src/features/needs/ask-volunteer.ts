@@ -49,7 +49,7 @@ export async function askVolunteer(
       ...(message && { message }),
     },
   });
-  await textVolunteer(tx, offer.volunteer_user_id, {
+  await textVolunteer(tx, offer.volunteer_account_id, {
     template: 'volunteer-asked',
     locale: language,
     about: { offerId: id },

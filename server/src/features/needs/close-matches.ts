@@ -27,7 +27,7 @@ export async function closeMatches(
     if (status === 'ENDED' && match.volunteer_email !== null) {
       const letter = { template: 'offer-ended', locale: match.volunteer_locale ?? 'en' } as const;
       await queueEmail(tx, { ...letter, to: match.volunteer_email, values: {} });
-      await textVolunteer(tx, match.volunteer_user_id, letter);
+      await textVolunteer(tx, match.volunteer_account_id, letter);
     }
   }
   return closed;

@@ -2,7 +2,7 @@
 import { liveMatches } from '@waymark/contract/match-lifecycle';
 import type { OfferStatus } from '@waymark/contract/offer-lifecycle';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { type Owner, ownedBy } from '../../domain/volunteers/own-sign-ups.ts';
+import { type Owner, ownedBy, ownerOfSignUp } from '../../domain/volunteers/own-sign-ups.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { NeedMatchesTable } from '../../platform/database/tables.ts';
 
@@ -12,10 +12,12 @@ export type OfferRow = Selectable<NeedMatchesTable> & {
   volunteer_id: string;
   answer_until: Date;
   volunteer_user_id: string | null;
+  /** The account that the sign-up counts as the own of: also without `volunteer_user_id`, by its confirmed address. */
+  volunteer_account_id: string | null;
   volunteer_first_name: string;
   volunteer_email: string;
   volunteer_phone: string | null;
-  /** Of the volunteer's account. */
+  /** Of that account. */
   volunteer_locale: string | null;
 };
 
@@ -23,13 +25,14 @@ function offers(db: Database) {
   return db
     .selectFrom('need_matches')
     .innerJoin('volunteers', 'volunteers.id', 'need_matches.volunteer_id')
-    .leftJoin('users', 'users.id', 'volunteers.user_id')
+    .leftJoin('users', (join) => join.on('users.id', '=', ownerOfSignUp))
     .selectAll('need_matches')
     .select([
       'volunteers.user_id as volunteer_user_id',
       'volunteers.first_name as volunteer_first_name',
       'volunteers.email as volunteer_email',
       'volunteers.phone as volunteer_phone',
+      'users.id as volunteer_account_id',
       'users.locale as volunteer_locale',
     ])
     .$narrowType<Pick<OfferRow, 'status' | 'volunteer_id' | 'answer_until'>>();
@@ -75,7 +78,7 @@ export async function matchesOfNeeds(db: Database, needIds: readonly string[]) {
   return db
     .selectFrom('need_matches')
     .leftJoin('volunteers', 'volunteers.id', 'need_matches.volunteer_id')
-    .leftJoin('users', 'users.id', 'volunteers.user_id')
+    .leftJoin('users', (join) => join.on('users.id', '=', ownerOfSignUp))
     .selectAll('need_matches')
     .select([
       sql<string | null>`volunteers.first_name || ' ' || volunteers.last_name`.as('volunteer_name'),
@@ -83,6 +86,7 @@ export async function matchesOfNeeds(db: Database, needIds: readonly string[]) {
       'volunteers.email as volunteer_email',
       'volunteers.phone as volunteer_phone',
       'volunteers.user_id as volunteer_user_id',
+      'users.id as volunteer_account_id',
       'users.locale as volunteer_locale',
     ])
     .where('need_matches.need_id', '=', sql<string>`any(${[...needIds]}::uuid[])`)

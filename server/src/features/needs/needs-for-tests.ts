@@ -17,7 +17,12 @@ export type NeedsServer = {
   admin: TestPerson;
   call: (who: TestPerson | null, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => Answer;
   send: (who: TestPerson, more?: object) => Promise<Need>;
-  addVolunteer: (fields?: { background_checked?: boolean; user_id?: string; phone?: string }) => Promise<string>;
+  addVolunteer: (fields?: {
+    background_checked?: boolean;
+    user_id?: string;
+    email?: string;
+    phone?: string;
+  }) => Promise<string>;
   auditOf: (id: string) => Promise<AuditRow[]>;
   emailsTo: (person: TestPerson) => Promise<{ template: string }[]>;
   /** Asserts that no confidential text is in the log, the audit log or an email. */

@@ -110,6 +110,30 @@ describe('a person who has chosen text messages', () => {
   });
 });
 
+it('a volunteer who signed up without an account is texted in the account that has confirmed their address', async () => {
+  const { id } = await needs.send(await addPerson(db()));
+  const helper = await addPerson(db(), 'USER', { ...helpers, locale: 'es' });
+  const volunteerId = await needs.addVolunteer({ email: helper.email.toUpperCase() });
+  await ask(id, volunteerId);
+  expect(await sent()).toEqual([]);
+  await needs.call(needs.admin, 'POST', `/needs/${id}/unmatch`, {});
+  await change({ email_confirmed_at: new Date() }, helper);
+  await ask(id, volunteerId);
+  expect(await sent()).toEqual(['+16145550177 Alguien espera su respuesta']);
+  const [offer] = (await needs.call(helper, 'GET', '/offers')).json().data;
+  await needs.call(helper, 'POST', `/offers/${offer.id}/answer`, { accept: true, shareEmail: true });
+  await needs.call(needs.admin, 'POST', `/needs/${id}/unmatch`, {});
+  expect(await sent()).toEqual(['+16145550177 Hay noticias para usted']);
+});
+
+it('a volunteer with an account of their own is not texted in another that has confirmed the same address', async () => {
+  const { id } = await needs.send(await addPerson(db()));
+  const own = await addPerson(db());
+  const other = await addPerson(db(), 'USER', { ...helpers, email_confirmed_at: new Date() });
+  await ask(id, await needs.addVolunteer({ user_id: own.id, email: other.email }));
+  expect(await sent()).toEqual([]);
+});
+
 it('a volunteer is not asked by text for an answer that nobody waits for any more', async () => {
   const { id } = await needs.send(await addPerson(db()));
   const helper = await addPerson(db(), 'USER', helpers);

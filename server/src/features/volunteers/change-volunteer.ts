@@ -72,11 +72,11 @@ function actionOf(before: VolunteerRow, after: VolunteerRow) {
 }
 
 /** Sent when the approval can no longer have been a slip: whoever takes it back in time sends none. */
-async function notifyApproved(tx: Tx, { email, id, user_id }: VolunteerRow, now: Date): Promise<void> {
+async function notifyApproved(tx: Tx, { email, id }: VolunteerRow, now: Date): Promise<void> {
   await queueEmail(tx, {
     to: email,
     template: 'volunteer-approved',
-    locale: await localeOf(tx, { user_id }),
+    locale: await localeOf(tx, { id }),
     values: { volunteerId: id },
     notBefore: new Date(now.getTime() + undoMinutes * 60_000),
   });
