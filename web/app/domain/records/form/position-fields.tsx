@@ -60,28 +60,32 @@ export function PositionFields<Name extends string>({ form, start }: PositionFie
   });
   return (
     <FieldGroup legend={t('title')}>
-      <div className="form-pair">
-        <TextField {...degrees('location.latitude')} label={t('latitude')} />
-        <TextField {...degrees('location.longitude')} label={t('longitude')} />
-      </div>
-      {live && isOfOldAddress ? (
-        <Note kind="warn">
-          <p>{t('ofOldAddress')}</p>
+      <div className="stack">
+        <div className="form-pair">
+          <TextField {...degrees('location.latitude')} label={t('latitude')} />
+          <TextField {...degrees('location.longitude')} label={t('longitude')} />
+        </div>
+        {live && isOfOldAddress ? (
+          <Note kind="warn">
+            <p>{t('ofOldAddress')}</p>
+            <p>
+              <Button size="small" icon="check" onClick={confirm}>
+                {t('right')}
+              </Button>
+            </p>
+          </Note>
+        ) : null}
+        {live ? (
           <p>
-            <Button size="small" icon="check" onClick={confirm}>
-              {t('right')}
+            <Button size="small" icon="pin" aria-disabled={told === 'asking' || undefined} onClick={() => void ask()}>
+              {t('here')}
             </Button>
           </p>
-        </Note>
-      ) : null}
-      {live ? (
-        <Button size="small" icon="pin" aria-disabled={told === 'asking' || undefined} onClick={() => void ask()}>
-          {t('here')}
-        </Button>
-      ) : null}
-      <p role="status" className="small">
-        {told && !(told === 'right' && isOfOldAddress) ? t(`told.${told}`) : null}
-      </p>
+        ) : null}
+        <p role="status" className="small">
+          {told && !(told === 'right' && isOfOldAddress) ? t(`told.${told}`) : null}
+        </p>
+      </div>
     </FieldGroup>
   );
 }
