@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checksumFileOf, checksumOf, classifierFile, dangerClassifierFile } from './read-classifier.ts';
+import {
+  checksumFileOf,
+  checksumOf,
+  classifierFile,
+  dangerClassifierFile,
+  languagesClassifierFile,
+} from './read-classifier.ts';
 
 const megabyte = 1024 * 1024;
 
 describe.each([
   ['the classifier', classifierFile, 6 * megabyte],
+  ['the model for other languages', languagesClassifierFile, 6 * megabyte],
   ['the second model, for danger', dangerClassifierFile, 5 * megabyte],
 ])('The weights of %s', (_, file, most) => {
   test('are those that the training program wrote', () => {

@@ -1,5 +1,6 @@
 /** What cross-validation found, in a form to be read. */
 
+import { otherLanguages } from '../src/text/language.ts';
 import { reliability, softmax } from './calibrate.ts';
 import { type CrossValidation, folds, type JudgedExample } from './cross-validate.ts';
 import type { Prepared } from './prepare-examples.ts';
@@ -9,12 +10,13 @@ const alarms = [0.005, 0.01, 0.02, 0.05];
 export function classifierReport({ judged, calibration }: CrossValidation, { shape, examples }: Prepared): string {
   const { temperature, dangerTemperature, dangerThresholds } = calibration;
   const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
-  const groups: [string, (one: JudgedExample) => boolean][] = [
+  const allGroups: [string, (one: JudgedExample) => boolean][] = [
     ['all', () => true],
     ['English', ({ example }) => example.language === 'en'],
     ['Spanish', ({ example }) => example.language === 'es'],
-    ['ten others', ({ example }) => example.language !== 'en' && example.language !== 'es'],
+    ['ten others', ({ example }) => otherLanguages.includes(example.language)],
   ];
+  const groups = allGroups.filter(([, belongs]) => judged.some(belongs));
   const lines = [
     '# What the classifier has learned',
     '',
@@ -40,29 +42,35 @@ export function classifierReport({ judged, calibration }: CrossValidation, { sha
       temperature,
     ).map(({ from, count, said, was }) => `| ${from.toFixed(1)} | ${count} | ${percent(said)} | ${percent(was)} |`),
     '',
-    '## Danger',
-    '',
-    `By the model alone, without the words of the lexicon. Temperature ${dangerTemperature.toFixed(1)}; serious from probability ${dangerThresholds.serious.toFixed(3)} on, an emergency from ${dangerThresholds.emergency.toFixed(3)} on.`,
-    '',
-    `| sentences | dangers | ordinary | ${alarms.map((part) => `found at ${percent(part)} false alarms`).join(' | ')} |`,
-    `|---|---|---|${alarms.map(() => '---').join('|')}|`,
-    ...groups.map(([name, belongs]) => {
-      const told = judged.filter(belongs).flatMap(({ danger }) => danger ?? []);
-      const sure = ({ values }: { values: Float32Array }) => 1 - (softmax(values, dangerTemperature)[0] ?? 0);
-      const dangers = told.filter(({ right }) => !right.includes(0)).map(sure);
-      const ordinary = told
-        .filter(({ right }) => right.includes(0))
-        .map(sure)
-        .sort((a, b) => b - a);
-      const found = alarms.map((part) => {
-        const threshold = ordinary[Math.floor(ordinary.length * part)] ?? 1;
-        return percent(dangers.filter((value) => value > threshold).length / dangers.length);
-      });
-      return `| ${name} | ${dangers.length} | ${ordinary.length} | ${found.join(' | ')} |`;
-    }),
-    '',
+    ...(shape.dangers > 0 ? dangerLines() : []),
   ];
   return lines.join('\n');
+
+  function dangerLines(): string[] {
+    return [
+      '## Danger',
+      '',
+      `By the model alone, without the words of the lexicon. Temperature ${dangerTemperature.toFixed(1)}; serious from probability ${dangerThresholds.serious.toFixed(3)} on, an emergency from ${dangerThresholds.emergency.toFixed(3)} on.`,
+      '',
+      `| sentences | dangers | ordinary | ${alarms.map((part) => `found at ${percent(part)} false alarms`).join(' | ')} |`,
+      `|---|---|---|${alarms.map(() => '---').join('|')}|`,
+      ...groups.map(([name, belongs]) => {
+        const told = judged.filter(belongs).flatMap(({ danger }) => danger ?? []);
+        const sure = ({ values }: { values: Float32Array }) => 1 - (softmax(values, dangerTemperature)[0] ?? 0);
+        const dangers = told.filter(({ right }) => !right.includes(0)).map(sure);
+        const ordinary = told
+          .filter(({ right }) => right.includes(0))
+          .map(sure)
+          .sort((a, b) => b - a);
+        const found = alarms.map((part) => {
+          const threshold = ordinary[Math.floor(ordinary.length * part)] ?? 1;
+          return percent(dangers.filter((value) => value > threshold).length / dangers.length);
+        });
+        return `| ${name} | ${dangers.length} | ${ordinary.length} | ${found.join(' | ')} |`;
+      }),
+      '',
+    ];
+  }
 
   function ranksOf({ concepts }: JudgedExample): { concept: number; category: number } {
     const {

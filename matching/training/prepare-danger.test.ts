@@ -26,6 +26,7 @@ const files = {
 };
 const lexicon = compileLexicon(files);
 const example = (text: string, danger: Example['danger']): Example => ({
+  file: 'examples',
   text,
   language: 'en',
   concept: null,

@@ -49,12 +49,24 @@ export type Prepared = {
   conceptIds: string[];
 };
 
-export function prepareExamples(files: LexiconFiles, examples: readonly Example[], vectors: WordVectors): Prepared {
+type Scope = {
+  /** Whose phrases of the lexicon are learned beside the examples. */
+  languages?: readonly Language[];
+  /** The danger outputs; none for a model that judges needs alone. */
+  dangers?: readonly string[];
+};
+
+export function prepareExamples(
+  files: LexiconFiles,
+  examples: readonly Example[],
+  vectors: WordVectors,
+  { languages = Language.options, dangers: rows = dangerRows }: Scope = {},
+): Prepared {
   const lexicon = compileLexicon(files);
   const conceptIds = lexicon.concepts.map(({ id }) => id);
   const none = conceptIds.length;
   const read = examples.map(({ text }) => readWords(text, lexicon));
-  const phrases = phrasesOf(lexicon);
+  const phrases = phrasesOf(lexicon, languages);
   const dangerous = new Set(lexicon.dangers.flatMap(({ concepts }) => concepts.map((id) => conceptIds.indexOf(id))));
   const phraseWords = phrases.map(({ text }) => wordFeatures(tokenize(text), () => true));
   const counts = new Map<string, number>();
@@ -62,24 +74,26 @@ export function prepareExamples(files: LexiconFiles, examples: readonly Example[
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const words = [
     ...[...counts].filter(([word, count]) => count >= leastCount || vectors.of.has(word)).map(([word]) => word),
-    // The table comes with the frequent words first.
-    ...[...vectors.of.keys()].slice(0, mostUnseen).filter((word) => !counts.has(word)),
+    // The table is of English words, the frequent ones first.
+    ...(languages.includes('en') ? [...vectors.of.keys()].slice(0, mostUnseen) : []).filter(
+      (word) => !counts.has(word),
+    ),
   ];
   const rowOf = new Map(words.map((word, row) => [word, row]));
   const featuresOf = (list: readonly string[]) => {
-    const rows: number[] = [];
+    const found: number[] = [];
     for (const word of list) {
       const row = rowOf.get(word);
-      if (row !== undefined) rows.push(row);
-      pieceFeatures(word, (bucket) => rows.push(words.length + bucket));
+      if (row !== undefined) found.push(row);
+      pieceFeatures(word, (bucket) => found.push(words.length + bucket));
     }
-    return Int32Array.from(rows);
+    return Int32Array.from(found);
   };
   const prepared: PreparedExample[] = examples.map(({ concept, also, danger, level }, at) => ({
     features: featuresOf(read[at] ?? []),
     targets: targetsOf(concept, also),
     weight: 1,
-    dangers: danger === null ? [] : dangerRows.flatMap((row, number) => (fits(row, danger, level) ? [number] : [])),
+    dangers: danger === null ? [] : rows.flatMap((row, number) => (fits(row, danger, level) ? [number] : [])),
     dangerWeight: 1,
   }));
   for (const [at, { concept, weight }] of phrases.entries()) {
@@ -87,7 +101,7 @@ export function prepareExamples(files: LexiconFiles, examples: readonly Example[
       features: featuresOf(phraseWords[at] ?? []),
       targets: [{ concept, part: 1 }],
       weight,
-      dangers: dangerous.has(concept) ? [] : [0],
+      dangers: dangerous.has(concept) || rows.length === 0 ? [] : [0],
       dangerWeight: phraseDangerWeight,
     });
   }
@@ -100,7 +114,7 @@ export function prepareExamples(files: LexiconFiles, examples: readonly Example[
     concepts: none + 1,
     categoryOf,
     categories: categories.length + 1,
-    dangers: dangerRows.length,
+    dangers: rows.length,
   };
   return { words, examples: prepared, shape, conceptIds };
 
@@ -119,9 +133,12 @@ function readWords(text: string, lexicon: CompiledLexicon): string[] {
   return wordFeatures(tokens, (at) => wanted[at] !== -1);
 }
 
-function phrasesOf(lexicon: CompiledLexicon): { text: string; concept: number; weight: number }[] {
+function phrasesOf(
+  lexicon: CompiledLexicon,
+  languages: readonly Language[],
+): { text: string; concept: number; weight: number }[] {
   return lexicon.concepts.flatMap(({ terms, hints }, concept) =>
-    Language.options.flatMap((language) => [
+    languages.flatMap((language) => [
       ...(terms[language] ?? []).map((text) => ({ text: plain(text), concept, weight: termWeight })),
       ...(hints?.[language] ?? []).map((text) => ({ text: plain(text), concept, weight: hintWeight })),
     ]),

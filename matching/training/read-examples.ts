@@ -23,6 +23,8 @@ const Entry = z.intersection(
 );
 
 export type Example = {
+  /** In the folder of examples, without its ending. */
+  file: string;
   text: string;
   language: Language;
   /** Null: not said. */
@@ -32,6 +34,7 @@ export type Example = {
   level: DangerLevel | null;
 };
 
+const ending = '.yaml';
 const folder = fileURLToPath(new URL('./examples/', import.meta.url));
 
 /** @throws Error naming the file of an entry whose form or ids are wrong. */
@@ -39,7 +42,7 @@ export function readExamples(files: LexiconFiles, from: string = folder): Exampl
   const known = new Set(files.concepts.flatMap(({ content }) => content.concepts.map(({ id }) => id)));
   const examples: Example[] = [];
   for (const name of readdirSync(from).sort()) {
-    if (!name.endsWith('.yaml')) continue;
+    if (!name.endsWith(ending)) continue;
     for (const [at, entry] of z.parse(z.array(Entry), parse(readFileSync(`${from}/${name}`, 'utf8'))).entries()) {
       const { concept = null, also = [], danger = null, level = null } = entry;
       for (const id of [...(concept === null || concept === 'none' ? [] : [concept]), ...also]) {
@@ -48,7 +51,9 @@ export function readExamples(files: LexiconFiles, from: string = folder): Exampl
       for (const language of Language.options) {
         const written = entry[language];
         if (written === undefined) continue;
-        for (const text of z.parse(Sentences, written)) examples.push({ text, language, concept, also, danger, level });
+        for (const text of z.parse(Sentences, written)) {
+          examples.push({ file: name.slice(0, -ending.length), text, language, concept, also, danger, level });
+        }
       }
     }
   }

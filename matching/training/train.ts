@@ -1,14 +1,15 @@
 /**
- * Trains the classifier from the examples and writes `data/classifier.bin`, with a report of what cross-validation found:
- * `npm run classifier:train`. With `-- --quick` it is calibrated on one fifth left out instead of five, and no report is made.
+ * Trains the classifiers of needs from the examples and writes their weights into `data/`, with reports of what
+ * cross-validation found: `npm run classifier:train`. With `-- NAME` only the one of that name in `classifiers.ts`; with
+ * `-- --quick` each is calibrated on one fifth left out instead of five, and no report is made.
  */
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { readLexicon } from '../data/read.ts';
-import { classifierFile } from '../data/read-classifier.ts';
 import { classifierReport } from './classifier-report.ts';
+import { type ClassifierPlan, classifierPlans } from './classifiers.ts';
 import { crossValidate, folds } from './cross-validate.ts';
-import { dangerRows, prepareExamples } from './prepare-examples.ts';
+import { prepareExamples } from './prepare-examples.ts';
 import { readExamples } from './read-examples.ts';
 import { storeClassifier } from './store-classifier.ts';
 import { trainMembers } from './train-members.ts';
@@ -16,25 +17,30 @@ import { readWordVectors } from './word-vectors.ts';
 import { writeWeights } from './write-weights.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean' } } });
 const files = readLexicon();
-const examples = readExamples(files);
+const allExamples = readExamples(files);
 const vectors = readWordVectors();
-const prepared = prepareExamples(files, examples, vectors);
-say(`${examples.length} sentences, ${prepared.words.length} words`);
-const quick = process.argv.includes('--quick');
-const { calibration, report } = await judge();
-const trained = await trainMembers(prepared.examples, prepared.words, vectors, prepared.shape);
-const bytes = storeClassifier(trained, {
-  concepts: prepared.conceptIds,
-  dangers: [...dangerRows],
-  ...calibration,
-});
-writeWeights(classifierFile, bytes);
-if (report !== null) writeFileSync(fileURLToPath(new URL('./report.md', import.meta.url)), report);
-say(`${classifierFile}: ${bytes.length} bytes`);
+for (const name of positionals.length > 0 ? positionals : Object.keys(classifierPlans)) {
+  const plan = classifierPlans[name];
+  if (!plan) throw new Error(`No classifier is called "${name}": ${Object.keys(classifierPlans).join(', ')}.`);
+  say(name);
+  await train(plan);
+}
 
-async function judge() {
-  const found = await crossValidate(examples, prepared, vectors, say, quick ? 1 : folds);
+async function train({ weights, report, languages, dangers, learnsFrom }: ClassifierPlan): Promise<void> {
+  const examples = allExamples.filter(learnsFrom);
+  const prepared = prepareExamples(files, examples, vectors, { languages, dangers });
+  say(`${examples.length} of ${allExamples.length} sentences, ${prepared.words.length} words`);
+  const found = await crossValidate(examples, prepared, vectors, say, values.quick ? 1 : folds);
   say(JSON.stringify(found.calibration));
-  return { calibration: found.calibration, report: quick ? null : classifierReport(found, prepared) };
+  const trained = await trainMembers(prepared.examples, prepared.words, vectors, prepared.shape);
+  const bytes = storeClassifier(trained, {
+    concepts: prepared.conceptIds,
+    dangers: [...dangers],
+    ...found.calibration,
+  });
+  writeWeights(weights, bytes);
+  if (!values.quick) writeFileSync(report, classifierReport(found, prepared));
+  say(`${weights}: ${bytes.length} bytes`);
 }

@@ -4,11 +4,13 @@ import type { Example } from '../../training/read-examples.ts';
 import { seededRandom } from '../../training/seeded-random.ts';
 import { storeClassifier } from '../../training/store-classifier.ts';
 import { trainClassifier, usualTraining } from '../../training/train-classifier.ts';
+import { createEngine } from '../engine.ts';
 import { lexiconForTests } from '../lexicon-for-tests.ts';
 import { tokenize } from '../text/tokens.ts';
 import { alignClassifier, classifyConcepts, classifyDangers, readClassifierModel, textVector } from './model.ts';
 
 const example = (text: string, concept: string, danger: Example['danger'] = 'none'): Example => ({
+  file: 'examples',
   text,
   language: 'en',
   concept,
@@ -22,6 +24,10 @@ const examples = [
   ...['cupboard is bare', 'bare cupboard again', 'nothing in the cupboard', 'cupboard bare till friday'].map((text) =>
     example(text, one),
   ),
+  ...['le placard est vide', 'placard vide encore', 'plus rien dans le placard'].map((text) => ({
+    ...example(text, one),
+    language: 'fr' as const,
+  })),
   ...['muffler fell off', 'the muffler is dragging', 'muffler on the ground', 'lost my muffler'].map((text) =>
     example(text, other),
   ),
@@ -29,7 +35,20 @@ const examples = [
   ...['weather tomorrow', 'what is the weather', 'sunny weather'].map((text) => example(text, 'none')),
 ];
 const random = seededRandom(7);
-const learned = ['cupboard', 'bare', 'muffler', 'dragging', 'fell', 'swallowed', 'bottle', 'weather', 'sunny', 'what'];
+const learned = [
+  'cupboard',
+  'bare',
+  'muffler',
+  'dragging',
+  'fell',
+  'swallowed',
+  'bottle',
+  'weather',
+  'sunny',
+  'what',
+  'placard',
+  'vide',
+];
 const vectors = {
   dimensions: 16,
   of: new Map(learned.map((word) => [word, Float32Array.from({ length: 16 }, () => random() / 2 - 0.25)])),
@@ -93,5 +112,35 @@ describe('When the lexicon has changed since training', () => {
     const aligned = alignClassifier(model, [other, 'food.invented']);
     const { concepts } = classifyConcepts(aligned, textVector(aligned, tokenize('cupboard bare')));
     expect(concepts[1]).toBeLessThan(1e-9);
+  });
+});
+
+describe('A classifier for some languages', () => {
+  let timesRead = 0;
+  const exchanged = new Map([
+    [one, other],
+    [other, one],
+  ]);
+  const engine = createEngine(lexiconForTests, {
+    classifier: {
+      ...model,
+      forLanguages: {
+        languages: new Set(['fr'] as const),
+        model: () => {
+          timesRead += 1;
+          return { ...model, concepts: model.concepts.map((id) => exchanged.get(id) ?? id) };
+        },
+      },
+    },
+  });
+  const conceptOf = (text: string, locale: string) =>
+    engine.understand(text, { now: new Date(0), locale }).needs[0]?.concept;
+
+  it('judges needs told in them alone, and is read when the first is told', () => {
+    expect(conceptOf('our cupboard is bare', 'en')).toBe(one);
+    expect(timesRead).toBe(0);
+    expect(conceptOf('mon placard vide', 'fr')).toBe(other);
+    expect(conceptOf('placard vide', 'fr')).toBe(other);
+    expect(timesRead).toBe(1);
   });
 });

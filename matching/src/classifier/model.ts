@@ -6,9 +6,11 @@
  */
 
 import { foldWord } from '../text/fold.ts';
+import type { Language } from '../text/language.ts';
 import type { Token } from '../text/tokens.ts';
 import { dotProduct } from './dot-product.ts';
 import { pieceBuckets, pieceFeatures, wordFeatures } from './features.ts';
+import { once } from './once.ts';
 
 /**
  * The stored model. Rows are product quantized: a length and, for every `partLength` numbers, the index of one of
@@ -46,6 +48,11 @@ export type ClassifierModel = ClassifierHeader & {
   biases: Float32Array;
   /** A second model, trained for danger; what both find is averaged. Absent: this one is alone. */
   forDanger?: ClassifierModel;
+  /**
+   * A model for needs told in these languages, read when the first of them is met: few directories are asked in them, and
+   * it takes as much memory as this one. Absent: this one judges needs in all languages.
+   */
+  forLanguages?: { languages: ReadonlySet<Language>; model: () => ClassifierModel };
 };
 
 /** Norm of every text vector, so that long and short texts count alike. */
@@ -124,12 +131,17 @@ function decodeRows(
   return { rows, scales: lengths.map((length) => length * step) };
 }
 
+/** The model that judges needs told in a language, where it is not the one for all. */
+export function modelFor(language: Language, { forLanguages }: ClassifierModel): ClassifierModel | null {
+  return forLanguages?.languages.has(language) ? forLanguages.model() : null;
+}
+
 /** A logit below that of any trained concept. */
 const unlearned = -40;
 
 /** The model with outputs in the order of `concepts`; concepts unknown to it have probability 0. */
 export function alignClassifier(model: ClassifierModel, concepts: readonly string[]): ClassifierModel {
-  const { dimensions } = model;
+  const { dimensions, forLanguages } = model;
   const rest = 1 + model.dangers.length;
   const outputs = new Float32Array((concepts.length + rest) * dimensions);
   const biases = new Float32Array(concepts.length + rest).fill(unlearned);
@@ -143,7 +155,10 @@ export function alignClassifier(model: ClassifierModel, concepts: readonly strin
     if (from !== undefined) copy(from, to);
   }
   for (let row = 0; row < rest; row += 1) copy(model.concepts.length + row, concepts.length + row);
-  return { ...model, concepts: [...concepts], outputs, biases };
+  const aligned = { ...model, concepts: [...concepts], outputs, biases };
+  if (!forLanguages) return aligned;
+  const { languages, model: read } = forLanguages;
+  return { ...aligned, forLanguages: { languages, model: once(() => alignClassifier(read(), concepts)) } };
 }
 
 /**

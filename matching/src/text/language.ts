@@ -5,5 +5,8 @@ import * as z from 'zod/mini';
 export const Language = z.enum(['en', 'es', 'fr', 'pt', 'zh', 'ar', 'ru', 'de', 'it', 'ja', 'ko', 'hi']);
 export type Language = z.infer<typeof Language>;
 
+/** Those without as many example sentences as English and Spanish: a classifier of their own judges needs told in them. */
+export const otherLanguages: readonly Language[] = Language.options.filter((one) => one !== 'en' && one !== 'es');
+
 /** Languages distinguished by words rather than by script. */
 export const latinLanguages: readonly Language[] = ['en', 'es', 'fr', 'pt', 'de', 'it'];

@@ -102,7 +102,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   const times = findTime(found, tokens, lexicon, (at) => wantedOf(at, wanted) === -1, isLittle);
   const roles = tokenRoles({ found, tokens, language, lexicon, places: placeTokens, times: times.tokens });
   const reader = options.classifier
-    ? classifierReader(options.classifier, tokens, roles, signsIn(tokens, language, lexicon))
+    ? classifierReader(options.classifier, tokens, language, roles, signsIn(tokens, language, lexicon))
     : null;
   const dangers = dangersIn();
   // "Help for seniors" asks for help at large, and says for whom.

@@ -6,10 +6,12 @@ import {
   type ClassifierModel,
   classifyConcepts,
   classifyDangers,
+  modelFor,
   textVector,
 } from '../classifier/model.ts';
 import { signFeatures } from '../classifier/sign-features.ts';
 import type { PhraseMatch } from '../lexicon/phrase-trie.ts';
+import type { Language } from '../text/language.ts';
 import { isSyllabic, type Token } from '../text/tokens.ts';
 import type { JudgedDanger } from './dangers.ts';
 import type { Wanted } from './negation.ts';
@@ -49,6 +51,7 @@ export type Reader = {
 export function classifierReader(
   classifier: ClassifierModel,
   tokens: readonly Token[],
+  language: Language,
   { isLittle, isTelling, unharmed, times, courteous }: TokenRoles,
   signs: readonly PhraseMatch<string>[],
 ): Reader | null {
@@ -76,16 +79,18 @@ export function classifierReader(
       };
     },
     concepts(wanted) {
+      const own = modelFor(language, classifier);
       const refused = wanted.includes(-1);
       const isRead = (at: number) => wanted[at] !== -1 && !courteous.has(at) && !times.has(at);
       const telling = wordFeatures(tokens, (at) => isRead(at) && tokens[at]?.script !== 'digits' && !isLittle(at));
-      const known = telling.filter((word) => classifier.rowOf.has(word)).length;
+      const known = telling.filter((word) => classifier.rowOf.has(word) || own?.rowOf.has(word)).length;
       // At least half of the content words are unknown: they may be a name or an address ("quillfeather lane").
       if (known * 2 <= telling.length || known < (refused ? minBesideRefusal : 1)) return null;
-      return classifyConcepts(
-        classifier,
-        vectorOf((at) => isTelling(at) && wanted[at] !== -1),
-      );
+      const isAsked = (at: number) => isTelling(at) && wanted[at] !== -1;
+      const vector = vectorOf(isAsked);
+      if (!own) return classifyConcepts(classifier, vector);
+      // Places are compared with the vector of the model that read them.
+      return { ...classifyConcepts(own, textVector(own, tokens, isAsked)), vector };
     },
   };
 }

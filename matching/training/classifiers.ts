@@ -1,0 +1,44 @@
+/** The classifiers of needs, and what each learns from. */
+import { fileURLToPath } from 'node:url';
+import { classifierFile, languagesClassifierFile } from '../data/read-classifier.ts';
+import { Language, otherLanguages } from '../src/text/language.ts';
+import { dangerRows } from './prepare-examples.ts';
+import type { Example } from './read-examples.ts';
+
+export type ClassifierPlan = {
+  weights: string;
+  report: string;
+  /** Of the phrases of the lexicon and of the sentences. */
+  languages: readonly Language[];
+  learnsFrom(example: Example): boolean;
+  /** The danger outputs; none for a model that judges needs alone. */
+  dangers: readonly string[];
+};
+
+/**
+ * Examples from which the classifier of all languages does not learn, because they cost English and Spanish more than they
+ * gave the others (see the README). The models for other languages and for danger learn from them.
+ */
+const leftOut = /^(?:needs-.*|dangers-.*|danger-serious)$/;
+
+export const classifierPlans: Readonly<Record<string, ClassifierPlan>> = {
+  classifier: {
+    weights: classifierFile,
+    report: here('report.md'),
+    languages: Language.options,
+    learnsFrom: ({ file }) => !leftOut.test(file),
+    dangers: dangerRows,
+  },
+  languages: {
+    weights: languagesClassifierFile,
+    report: here('report-languages.md'),
+    languages: otherLanguages,
+    learnsFrom: ({ language, concept }) => otherLanguages.includes(language) && concept !== null,
+    // As many dangers were found with a third model as without it.
+    dangers: [],
+  },
+};
+
+function here(name: string): string {
+  return fileURLToPath(new URL(`./${name}`, import.meta.url));
+}
