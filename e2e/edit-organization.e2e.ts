@@ -3,7 +3,14 @@ import type { Page, Route } from '@playwright/test';
 import { expectComplaint, fillSignIn, forgiveRefusals, press } from './account.ts';
 import { administratorIn, as, comeAs, member } from './members.ts';
 import { organizationWithAccount } from './places.ts';
-import { expect, expectNoBarrier, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test } from './visit.ts';
+import {
+  expect,
+  expectNoBarrier,
+  expectNoBarrierInBothThemes,
+  expectNoSidewaysScroll,
+  test,
+  wakeForm,
+} from './visit.ts';
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
 
@@ -23,6 +30,7 @@ test('an account of an organization changes it, comes back to the view with what
     await name.fill('Other');
     await page.reload();
     await expect(name).toHaveValue('Other');
+    await wakeForm(page, 'Save Changes');
     await page.goBack();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await expect(question).toBeVisible();

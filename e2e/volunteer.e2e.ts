@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Account, expectComplaint, forgiveRefusals, press, someone } from './account.ts';
 import { administratorIn, as, comeAs, type Member, member, signedIn } from './members.ts';
-import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test } from './visit.ts';
+import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test, wakeForm } from './visit.ts';
 
 test.afterEach(({ errors }) => {
   forgiveRefusals(errors);
@@ -230,6 +230,8 @@ test('a volunteer changes their sign-up: cancelling, going back, reloading and s
   await field(page, 'Email').fill('amina@example.org');
   await page.reload();
   await expect(field(page, 'Skills')).toHaveValue('Cooking, Baking');
+  // Only a page that is alive can ask; before, the draft is kept all the same.
+  await wakeForm(page, 'Save Changes');
   await page.goBack();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question.getByRole('button', { name: 'Go on editing' })).toBeFocused();
