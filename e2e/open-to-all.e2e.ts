@@ -1,6 +1,6 @@
 /** Every public screen, in both themes, at the narrowest and a wide width: no barrier that axe knows, no sideways scroll. */
 import type { Page } from '@playwright/test';
-import { cards, expect, expectOpenToAll, test } from './visit.ts';
+import { cards, expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
 
 /** Those of one subject share a window: opening one costs as much as looking at a screen. */
 const screens: Record<string, Record<string, string>> = {
@@ -81,4 +81,17 @@ test('a resource and its organization are open to all', async ({ page }) => {
   await expect(page).toHaveURL(/\/organizations\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectOpenToAll(page);
+});
+
+test('text of less contrast than level AAA asks for is a barrier, also where it fails level AA', async ({ page }) => {
+  const gray = (shade: number) => `rgb(${shade} ${shade} ${shade})`;
+  // On white: 2.5, 4.5 and 5.9 to one; and for large letters 3.5.
+  const low = [160, 119, 100].map((shade) => `<p style="color: ${gray(shade)}">Words in ${shade}</p>`);
+  const large = `<p style="font-size: 2rem; color: ${gray(136)}">Large words in 136</p>`;
+  const enough = `<p style="color: ${gray(80)}">Words in 80</p>`;
+  await page.setContent(`<html lang="en"><title>Grays</title>
+    <main><h1>Grays</h1>${low.join('')}${large}${enough}</main></html>`);
+  await expect(expectNoBarrier(page)).rejects.toThrow(
+    /color-contrast-enhanced: .*Words in 160.*Words in 119.*Words in 100.*Large words in 136(?!.*Words in 80)/,
+  );
 });
