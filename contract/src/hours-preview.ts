@@ -30,6 +30,9 @@ export const HoursPreview = z.object({
 });
 export type HoursPreview = z.infer<typeof HoursPreview>;
 
+/** Of both calls. */
+const HoursPreviewAnswer = dataOf(HoursPreview);
+
 export const hoursEndpoints = {
   previewHours: endpoint({
     method: 'GET',
@@ -37,7 +40,7 @@ export const hoursEndpoints = {
     summary: 'How the public will see hours: whether they are open now, and the coming seven days',
     access: 'everyone',
     query: HoursQuery,
-    reply: dataOf(HoursPreview),
+    reply: HoursPreviewAnswer,
     problems: [],
     limits: ['preview-by-address'],
     noStore: true,
@@ -48,7 +51,7 @@ export const hoursEndpoints = {
     summary: 'The same as GET /hours/preview, with what is asked in the body',
     access: 'everyone',
     body: HoursQuery,
-    reply: dataOf(HoursPreview),
+    reply: HoursPreviewAnswer,
     problems: [],
     limits: ['preview-by-address'],
     noStore: true,
