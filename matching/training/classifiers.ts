@@ -13,6 +13,8 @@ export type ClassifierPlan = {
   learnsFrom(example: Example): boolean;
   /** The danger outputs; none for a model that judges needs alone. */
   dangers: readonly string[];
+  /** How often a word must occur to have a row of its own: rows are most of the size. */
+  leastCount: number;
 };
 
 /**
@@ -28,6 +30,7 @@ export const classifierPlans: Readonly<Record<string, ClassifierPlan>> = {
     languages: Language.options,
     learnsFrom: ({ file }) => !leftOut.test(file),
     dangers: dangerRows,
+    leastCount: 2,
   },
   languages: {
     weights: languagesClassifierFile,
@@ -36,6 +39,7 @@ export const classifierPlans: Readonly<Record<string, ClassifierPlan>> = {
     learnsFrom: ({ language, concept }) => otherLanguages.includes(language) && concept !== null,
     // As many dangers were found with a third model as without it.
     dangers: [],
+    leastCount: 2,
   },
 };
 

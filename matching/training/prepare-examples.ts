@@ -27,8 +27,6 @@ const hintWeight = 0.5;
 /** An ordinary phrase tells of no danger; there are many of them, in every language. */
 const phraseDangerWeight = 0.15;
 const firstNeedPart = 0.65;
-/** A word seen only once, and in no table of vectors, is left to its pieces. */
-const leastCount = 2;
 const mostUnseen = 15_000;
 
 /** Names of the danger outputs, as the model's header lists them. */
@@ -54,13 +52,15 @@ type Scope = {
   languages?: readonly Language[];
   /** The danger outputs; none for a model that judges needs alone. */
   dangers?: readonly string[];
+  /** A word seen less often, and in no table of vectors, is left to its pieces. */
+  leastCount?: number;
 };
 
 export function prepareExamples(
   files: LexiconFiles,
   examples: readonly Example[],
   vectors: WordVectors,
-  { languages = Language.options, dangers: rows = dangerRows }: Scope = {},
+  { languages = Language.options, dangers: rows = dangerRows, leastCount = 2 }: Scope = {},
 ): Prepared {
   const lexicon = compileLexicon(files);
   const conceptIds = lexicon.concepts.map(({ id }) => id);

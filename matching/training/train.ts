@@ -28,16 +28,16 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(classifier
   await train(plan);
 }
 
-async function train({ weights, report, languages, dangers, learnsFrom }: ClassifierPlan): Promise<void> {
+async function train({ weights, report, learnsFrom, ...scope }: ClassifierPlan): Promise<void> {
   const examples = allExamples.filter(learnsFrom);
-  const prepared = prepareExamples(files, examples, vectors, { languages, dangers });
+  const prepared = prepareExamples(files, examples, vectors, scope);
   say(`${examples.length} of ${allExamples.length} sentences, ${prepared.words.length} words`);
   const found = await crossValidate(examples, prepared, vectors, say, values.quick ? 1 : folds);
   say(JSON.stringify(found.calibration));
   const trained = await trainMembers(prepared.examples, prepared.words, vectors, prepared.shape);
   const bytes = storeClassifier(trained, {
     concepts: prepared.conceptIds,
-    dangers: [...dangers],
+    dangers: [...scope.dangers],
     ...found.calibration,
   });
   writeWeights(weights, bytes);
