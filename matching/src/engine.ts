@@ -13,7 +13,7 @@ import type { WordList } from './text/word-list.ts';
 import { type Analysis, analyse } from './understanding/analyse.ts';
 import type { CombineWeights } from './understanding/combine-evidence.ts';
 import type { NameMatcher } from './understanding/names.ts';
-import type { FindZipCode, KnownPlace } from './understanding/places.ts';
+import type { KnownPlace, PlacesElsewhere } from './understanding/places.ts';
 import { toUnderstanding } from './understanding/understand.ts';
 import { createWordEvidence } from './understanding/word-evidence.ts';
 
@@ -27,8 +27,8 @@ export type UnderstandOptions = {
   timeZone?: string;
   /** Places of the directory: `index.places()`. */
   places?: readonly KnownPlace[];
-  /** Knows ZIP codes that are in none of `places`. */
-  findZipCode?: FindZipCode;
+  /** Knows ZIP codes and towns that are in none of `places`. */
+  elsewhere?: PlacesElsewhere;
   /** The directory's vocabulary, so that its names are not corrected as misspellings: `index.vocabulary`. */
   vocabulary?: WordList;
   /** Names of the directory: `index.names`. */
@@ -68,14 +68,14 @@ export function createEngine(files: LexiconFiles, { classifier: learned, fusion 
   return {
     understand(
       text,
-      { now, timeZone = 'UTC', locale, urgency, places, findZipCode, vocabulary, names, without, concept },
+      { now, timeZone = 'UTC', locale, urgency, places, elsewhere, vocabulary, names, without, concept },
     ) {
       const analysis = analyse(text, lexicon, {
         locale,
         wordEvidence,
         speller: (language) => spellers(language, vocabulary),
         ...(places ? { places } : {}),
-        ...(findZipCode ? { findZipCode } : {}),
+        ...(elsewhere ? { elsewhere } : {}),
         ...(names ? { names } : {}),
         ...(classifier ? { classifier } : {}),
         ...(fusion ? { fusion } : {}),

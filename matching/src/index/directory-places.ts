@@ -39,14 +39,14 @@ export type DirectoryPlaces = {
   remove(candidate: Candidate): void;
   places(): readonly KnownPlace[];
   coverageAt(point: Point): Coverage;
-  /** Relation of a record to a place: located there (around a ZIP code without listings: near it), serving it, or neither. */
+  /** Relation of a record to a place: located there (around a ZIP code or town where nothing is listed: near it), serving it, or neither. */
   belonging(place: NamedPlace): (candidate: Candidate) => 'there' | 'serves' | null;
 };
 
 const everywhere = /\b(nation ?wide|national|state ?wide|usa|united states|all counties|anywhere|online)\b/;
 /** Maximum distance of a point from a town's center to count as in it. */
 const townRadiusMiles = 12;
-/** Maximum distance from a ZIP code where nothing is listed to what its people find. */
+/** Maximum distance from a ZIP code or town where nothing is listed to what its people find. */
 const reachMiles = 25;
 
 export function createDirectoryPlaces(): DirectoryPlaces {
@@ -115,7 +115,8 @@ export function createDirectoryPlaces(): DirectoryPlaces {
       const name = foldText(place.name);
       const covered = coverage(place);
       const counties = place.kind === 'county' ? null : countiesOf.get(name);
-      const isAround = place.kind === 'zip' && !counted.has(`zip ${name}`) ? isWithinReach(place) : () => false;
+      const known = counted.get(`${place.kind} ${name}`);
+      const isAround = !known || (place.kind === 'city' && known.points === 0) ? isWithinReach(place) : () => false;
       return (candidate) => {
         if (isAround(candidate)) return 'there';
         if (place.kind === 'city' && foldText(candidate.city ?? '') === name) return 'there';
@@ -156,7 +157,7 @@ export function createDirectoryPlaces(): DirectoryPlaces {
   };
   return directory;
 
-  /** What people of a ZIP code without any listing find nearby. */
+  /** What people of a ZIP code or town without any listing find nearby. */
   function isWithinReach({ latitude, longitude }: NamedPlace): (candidate: Candidate) => boolean {
     if (latitude === undefined || longitude === undefined) return () => false;
     return ({ point, locationKind }) =>

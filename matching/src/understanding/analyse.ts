@@ -19,7 +19,7 @@ import type { FoundTime } from './found-time.ts';
 import { landmarkTokens } from './landmarks.ts';
 import type { NameMatch, NameMatcher, NameQuery } from './names.ts';
 import { cuesOutside, type Wanted, wantedOf, wantedTokens } from './negation.ts';
-import { choosePlace, type FindZipCode, findPlaces, type KnownPlace, type PlaceWords } from './places.ts';
+import { choosePlace, findPlaces, type KnownPlace, type PlacesElsewhere, type PlaceWords } from './places.ts';
 import { findTime } from './time.ts';
 import { type TokenRoles, tokenRoles } from './token-roles.ts';
 import { traitsOf, withAges } from './traits.ts';
@@ -62,7 +62,7 @@ export type AnalysisOptions = {
   /** Decides the language of a text too short to detect. */
   locale?: string;
   places?: readonly KnownPlace[];
-  findZipCode?: FindZipCode;
+  elsewhere?: PlacesElsewhere;
   names?: NameMatcher;
   speller?: (language: Language) => Speller;
   wordEvidence?: WordEvidence;
@@ -85,13 +85,15 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   const found = findPhrases(tokens, language, lexicon);
   const phrases = longestOnly(found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint'));
   const placeWords: PlaceWords = {
+    language,
+    isMet: (word) => options.classifier?.rowOf.has(word) ?? false,
     isOrdinary: (word) => isOrdinary(word, language, lexicon),
     namesNeed: (at) =>
       phrases.some(({ value, tokens: of }) => value.kind === 'term' && at.every((one) => of.includes(one))),
     needBeside: (at) =>
       phrases.some(({ value, tokens: of }) => value.kind === 'term' && !of.some((one) => at.includes(one))),
   };
-  const placeMatches = findPlaces(text, tokens, options.places ?? [], placeWords, options.findZipCode);
+  const placeMatches = findPlaces(text, tokens, options.places ?? [], placeWords, options.elsewhere);
   const wanted = wantedTokens(tokens, cuesOutside(found, phrases), language);
   const { stopWords } = lexicon.language(language);
   const isLittle = (at: number) => stopWords.has(tokens[at]?.word ?? '');

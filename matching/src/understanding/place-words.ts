@@ -10,6 +10,10 @@ export const before = folded(`
   dans pres près vers à chez em perto até bei aus nach in nahe um a vicino presso da
   в во около возле из под рядом у к في من قرب الى إلى بجانب 在 에서
 `);
+/** Of these, those that need no other word to be sure, before one of the many towns where nothing is listed. */
+export const surelyBefore = folded(`
+  in near around at outside nearby en dans em bei nahe presso в около возле في قرب 在
+`);
 /** Before a ZIP code. */
 export const zipBefore = folded('zip zipcode code postal codigo código cp plz postleitzahl cap индекс');
 /** Before a sum of money, and after one. */
@@ -36,6 +40,14 @@ export const streetAfter = folded(`
   st street ave avenue rd road dr drive blvd boulevard ln lane ct court hwy highway pike way pkwy parkway apartments
   apts
 `);
+
+/** After a name: it is part of the name of something else. */
+export const notTownAfter = folded(`
+  county parish township borough county's university college school high elementary middle academy church chapel temple
+  hospital clinic medical health park mall lake creek river center centre library bank market store foods inn hotel
+  house homes plaza hall hills heights station airport fort valley insurance pharmacy
+`);
+export const isVerbs: ReadonlySet<string> = new Set(['is', 'was']);
 
 /** Where the person is, or will be: within four words before the name. */
 export const home = folded(`

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { readLexicon } from '../../data/read.ts';
 import { createEngine } from '../engine.ts';
-import type { KnownPlace } from './places.ts';
+import { tokenize } from '../text/tokens.ts';
+import type { KnownPlace, PlacesElsewhere } from './places.ts';
+import { townKey } from './town-key.ts';
 
 const engine = createEngine(readLexicon());
 const now = new Date('2026-11-20T17:00:00Z');
@@ -93,5 +95,98 @@ describe('Of two places the one where help is needed is chosen', () => {
     ['vivo en Tillbrook pero trabajo en Wexley', 'Tillbrook'],
   ])('%s: %s', (text, name) => {
     expect(place(text)).toBe(name);
+  });
+});
+
+describe('A town where nothing is listed', () => {
+  const isNear = true;
+  const towns = [
+    ...[
+      'Nelsonville',
+      'The Plains',
+      'Saint Albans',
+      'Mc Arthur',
+      'Logan',
+      'Jackson',
+      'Help',
+      'Home',
+      'Wexley Hills',
+    ].map((name) => ({ name, state: 'oh', isNear })),
+    { name: 'Athens', state: 'ga', isNear: false },
+    { name: 'Wexley', state: 'tx', isNear: false },
+  ];
+  const elsewhere: PlacesElsewhere = {
+    zipCode: () => null,
+    town(words, state) {
+      const found = towns.find(
+        (town) =>
+          townKey(words) === townKey(tokenize(town.name).map(({ word }) => word)) &&
+          (state ? state === town.state : town.isNear),
+      );
+      const name = found?.isNear === false ? `${found.name}, ${found.state.toUpperCase()}` : found?.name;
+      return name === undefined ? null : { name, kind: 'city', latitude: 39.5, longitude: -82.2 };
+    },
+  };
+  const understood = (text: string, locale = 'en') => engine.understand(text, { now, locale, places, elsewhere }).place;
+
+  it.each([
+    ['food near Nelsonville', 'Nelsonville'],
+    ['food near nelsonville', 'Nelsonville'],
+    ['I live in nelsonville and need rent help', 'Nelsonville'],
+    ['nelsonville', 'Nelsonville'],
+    ['Nelsonville food pantry', 'Nelsonville'],
+    ['food pantry nelsonville oh', 'Nelsonville'],
+    ['food in St. Albans', 'Saint Albans'],
+    ['shelter in the plains', 'The Plains'],
+    ['a dentist near McArthur, OH', 'Mc Arthur'],
+    ['food in Home, OH', 'Home'],
+    ['a ride from nelsonville to the doctor', 'Nelsonville'],
+    ['comida cerca de Nelsonville', 'Nelsonville'],
+    ['nourriture à Nelsonville', 'Nelsonville'],
+    ['еда в Nelsonville', 'Nelsonville'],
+    ['food near Athens, GA', 'Athens, GA'],
+    ['food near Athens Georgia', 'Athens, GA'],
+    ['help in Wexley, TX', 'Wexley, TX'],
+  ])('%s: %s', (text, name) => {
+    expect(understood(text)).toMatchObject({ name, kind: 'city', latitude: 39.5 });
+  });
+
+  it.each([
+    'I need help',
+    'Help',
+    'HELP',
+    'in help',
+    'food at home',
+    'help in home please',
+    'food near Athens',
+    'food near Athens, TX',
+    'my son Logan needs shoes',
+    'I need to talk to Jackson about rent',
+    'my husband left and nelsonville is where we met, he took all our money and I have nothing',
+    'food near Logan High School',
+    'food in jackson county',
+    'I came from Jackson',
+    'I was robbed at a gas station in Jackson last year and cannot pay rent here',
+    'a day at Jackson',
+    'oh jackson five',
+    'I stay on Nelsonville Road',
+    'not in Nelsonville please',
+  ])('is not read into: %s', (text) => {
+    expect(understood(text)).toBeNull();
+  });
+
+  it.each([
+    ['food in Nelsonville or Wexley', 'Wexley'],
+    ['food in Wexley Hills', 'Wexley'],
+    ['I live in Nelsonville but work in Wexley', 'Nelsonville'],
+    ['I live in Wexley but work in Nelsonville', 'Wexley'],
+  ])('beside a listed one gives way to it, unless the person lives there: %s: %s', (text, name) => {
+    expect(understood(text)?.name).toBe(name);
+  });
+
+  it('is where a town without a point of its own is', () => {
+    expect(understood('food in San Aurelio')).not.toHaveProperty('latitude');
+    towns.push({ name: 'San Aurelio', state: 'oh', isNear });
+    expect(understood('food in San Aurelio')).toMatchObject({ name: 'San Aurelio', latitude: 39.5 });
   });
 });

@@ -1,9 +1,11 @@
 /** Detects towns, counties and ZIP codes of the directory in a text. */
 import type { UnderstoodPlace } from '@waymark/contract/search';
 import { editDistance } from '../text/edit-distance.ts';
+import type { Language } from '../text/language.ts';
 import { isSlip } from '../text/slip-cost.ts';
 import { type Token, tokenize } from '../text/tokens.ts';
 import * as say from './place-words.ts';
+import { type FindTown, type TownMatch, townReader } from './town-elsewhere.ts';
 import { isOrdinaryWord, stateCode } from './us-states.ts';
 
 export type KnownPlace = {
@@ -18,18 +20,23 @@ export type KnownPlace = {
 };
 
 export type PlaceWords = {
+  language: Language;
   /** Whether a word also has another meaning. */
   isOrdinary: (word: string) => boolean;
+  /** Whether a word occurs in texts of any kind: it may have another meaning. */
+  isMet: (word: string) => boolean;
   /** Whether these tokens name a need. */
   namesNeed: (at: readonly number[]) => boolean;
   /** Whether the rest of the text names a need. */
   needBeside: (at: readonly number[]) => boolean;
 };
 
-/** A ZIP code where the directory lists nothing, or null when it is none or too far away. */
-export type FindZipCode = (digits: string) => KnownPlace | null;
+/** Places where the directory lists nothing; null for what is none or is too far away. */
+export type PlacesElsewhere = { zipCode: (digits: string) => KnownPlace | null; town: FindTown };
+const nowhere: PlacesElsewhere = { zipCode: () => null, town: () => null };
 
-export type PlaceMatch = { place: KnownPlace; tokens: number[] };
+/** `elsewhere`: a town where nothing is listed. */
+export type PlaceMatch = { place: KnownPlace; tokens: number[]; elsewhere: boolean };
 
 type Entry = { words: readonly string[]; place: KnownPlace; form: 'full' | 'short' };
 type Gazetteer = {
@@ -101,36 +108,60 @@ export function findPlaces(
   text: string,
   tokens: readonly Token[],
   places: readonly KnownPlace[],
-  { isOrdinary, namesNeed, needBeside }: PlaceWords,
-  findZipCode: FindZipCode = () => null,
+  placeWords: PlaceWords,
+  elsewhere: PlacesElsewhere = nowhere,
 ): PlaceMatch[] {
   if (places.length === 0) return [];
   const gazetteer = gazetteerOf(places);
+  const { isOrdinary, namesNeed, needBeside } = placeWords;
+  const townAt = townReader({
+    text,
+    tokens,
+    words: placeWords,
+    stateAt: (at) => stateAt(text, tokens, at, {}),
+    findTown: elsewhere.town,
+  });
   const matches: PlaceMatch[] = [];
   let slipsLeft = maxSlipsTried;
   for (let at = 0; at < tokens.length; at += 1) {
     const entry = exactAt(at) ?? zipCodeAt(at) ?? slipAt(at);
-    if (!entry) continue;
+    if (!entry) {
+      at = take(at, townAt(at), true) ?? at;
+      continue;
+    }
     const end = at + entry.words.length;
     const state = stateAt(text, tokens, end, entry.place);
     if (state && entry.place.states?.length && !entry.place.states.includes(state.code)) {
       // "Wexley, TX" is another Wexley.
-      at = state.last;
+      at = take(at, townAt(at), true) ?? state.last;
       continue;
     }
-    const last = state ? state.last : end - 1;
     if (!isMeant(at, end, entry)) continue;
-    matches.push({ place: entry.place, tokens: Array.from({ length: last - at + 1 }, (_, offset) => at + offset) });
-    at = last;
+    at = take(at, { place: withPoint(entry), last: state ? state.last : end - 1 }, false) ?? at;
   }
   return matches;
+
+  /** @returns its last token. */
+  function take(at: number, found: TownMatch | null, elsewhere: boolean): number | null {
+    if (!found) return null;
+    const { place, last } = found;
+    matches.push({ place, tokens: Array.from({ length: last - at + 1 }, (_, offset) => at + offset), elsewhere });
+    return last;
+  }
+
+  /** A town that is only served, or only has places without a public point, is where the towns elsewhere say. */
+  function withPoint({ words, place }: Entry): KnownPlace {
+    if (place.kind !== 'city' || place.latitude !== undefined) return place;
+    const { latitude, longitude } = elsewhere.town(words, place.states?.[0] ?? null) ?? {};
+    return latitude === undefined || longitude === undefined ? place : { ...place, latitude, longitude };
+  }
 
   function isMeant(at: number, end: number, { words, place, form }: Entry): boolean {
     if (place.kind === 'zip') return true;
     const previous = tokens[at - 1];
     const isAfter = (set: ReadonlySet<string>) =>
       previous !== undefined && previous.sentence === tokens[at]?.sentence && set.has(previous.word);
-    if (isAfter(say.personBefore) || (isAfter(isVerbs) && tokens[at - 2]?.word === 'name')) return false;
+    if (isAfter(say.personBefore) || (isAfter(say.isVerbs) && tokens[at - 2]?.word === 'name')) return false;
     const next = tokens[end];
     if (next && next.clause === tokens[end - 1]?.clause && say.streetAfter.has(next.word) && place.kind === 'city')
       return false;
@@ -167,7 +198,7 @@ export function findPlaces(
     const isSum = hasSign || say.sumAfter.has(tokens[at + 1]?.word ?? '');
     const isHouse = tokens.slice(at + 1, at + 4).some((token) => say.streetAfter.has(token.word));
     if (isSum || isHouse) return undefined;
-    const place = findZipCode(word);
+    const place = elsewhere.zipCode(word);
     return place ? { words: [word], place, form: 'full' } : undefined;
   }
 
@@ -197,7 +228,6 @@ export function findPlaces(
 
 /** "Food pantry 45764", "comida para niños 45764". */
 const mostBesideZip = 4;
-const isVerbs: ReadonlySet<string> = new Set(['is', 'was']);
 /** From this length on a misspelled name needs no "in" before it. */
 const surelyLong = 8;
 /** Maximum lookups per text: bounds the work for nonsense. */
@@ -213,24 +243,30 @@ function stateAt(
   text: string,
   tokens: readonly Token[],
   at: number,
-  { states }: KnownPlace,
-): { code: string; last: number } | null {
+  { states }: Pick<KnownPlace, 'states'>,
+): { code: string; last: number; sure: boolean } | null {
   const token = tokens[at];
   if (!token || token.sentence !== tokens[at - 1]?.sentence) return null;
   const next = tokens[at + 1];
   const two = next && next.sentence === token.sentence ? stateCode(`${token.word} ${next.word}`) : null;
-  if (two) return { code: two, last: at + 1 };
+  if (two) return { code: two, last: at + 1, sure: true };
   const code = stateCode(token.word);
   if (!code) return null;
   const written = text.slice(token.start, token.end);
   const isShouted = text === text.toUpperCase();
   const isPlain = written.length === 2 && (written !== written.toUpperCase() || isShouted);
   const isItsOwn = next === undefined && (!states?.length || states.includes(code));
-  if (isPlain && isOrdinaryWord(code) && !isItsOwn) return null;
-  return { code, last: at };
+  const sure = !isPlain || !isOrdinaryWord(code);
+  return sure || isItsOwn ? { code, last: at, sure } : null;
 }
 
 const kindScore = { zip: 1.5, city: 1, county: 0 };
+/**
+ * A town of the directory before one where nothing is listed, if nothing else is said of them. Where somebody else is ("my mother in
+ * Portland") is often a far town of the same name: below `leastElsewhere` it is not heard.
+ */
+const elsewhereScore = -0.5;
+const leastElsewhere = -0.5;
 const lookBack = 4;
 /** Below this score a place was only mentioned as the wrong one. */
 const minScore = -3;
@@ -247,8 +283,9 @@ export function choosePlace(
   let chosen: PlaceMatch | null = null;
   let best = minScore;
   for (const match of matches) {
-    const score = kindScore[match.place.kind] + roleScore(tokens, match.tokens[0] ?? 0);
-    if (score > best) {
+    const score =
+      kindScore[match.place.kind] + (match.elsewhere ? elsewhereScore : 0) + roleScore(tokens, match.tokens[0] ?? 0);
+    if (score > best && !(match.elsewhere && score < leastElsewhere)) {
       best = score;
       chosen = match;
     }

@@ -1,6 +1,6 @@
 /**
- * What one search adds to the counts: kinds of help, a town or ZIP code of the directory, what was found, and the language. Nothing
- * else of a search goes on from here. Pure. Source: docs/decisions/0039-unmet-needs.md.
+ * What one search adds to the counts: kinds of help, a town or ZIP code, what was found, and the language. Nothing else of a search
+ * goes on from here. Pure. Source: docs/decisions/0039-unmet-needs.md.
  */
 import type { SearchReply } from '@waymark/contract/endpoints';
 import { defaultPageSize, type FoundResource, type SearchQuery, type UnderstoodNeed } from '@waymark/contract/search';
@@ -91,7 +91,7 @@ function countedNeeds(needs: readonly UnderstoodNeed[]): readonly UnderstoodNeed
   return certain.length > 0 ? certain.slice(0, maxKinds) : needs.slice(0, 1);
 }
 
-/** Places are only understood when the directory knows them; a county is no narrower than "not said". */
+/** Towns and ZIP codes that exist, seldom a far one; a county is no narrower than "not said". */
 function areaOf(place: SearchReply['understanding']['place']): string {
   return place && place.kind !== 'county' ? place.name : noArea;
 }

@@ -136,3 +136,43 @@ describe('someone who names a ZIP code where nothing is listed', () => {
     }
   });
 });
+
+describe('someone who names a town where nothing is listed', () => {
+  /** Nelsonville, Ohio: some six miles from Wexley. */
+  const nearest = ['A Wexley Pantry', 'B Tarrow Pantry', 'C Far Pantry', 'F Served'];
+
+  it.each(['groceries near Nelsonville', 'groceries near nelsonville ohio', 'nelsonville groceries'])(
+    'finds what is nearest: %s',
+    async (query) => {
+      const { found } = await list({ query }, '/api/resources/search');
+      const measured = found.filter(({ match }) => match?.distanceMiles !== undefined).map(({ name }) => name);
+      expect(measured).toEqual(nearest);
+    },
+  );
+
+  it('alone finds what is within reach, and what needs no way there', async () => {
+    const alone = await list({ query: 'Nelsonville' }, '/api/resources/search');
+    expect(alone.names.slice(0, 2)).toEqual(['A Wexley Pantry', 'B Tarrow Pantry']);
+    expect(alone.names.slice(2).sort()).toEqual(['D State Hotline', 'E Online', 'F Served']);
+  });
+
+  it.each(['Nelsonville', ' nelsonville, oh', 'Nelsonville Ohio', 'Nelsonville, OH 45764'])(
+    'may write it as a location: "%s"',
+    async (location) => {
+      const { names } = await list({ location, radiusMiles: '20' });
+      expect(names).toContain('A Wexley Pantry');
+      expect(names).not.toContain('C Far Pantry');
+      expect((await list({ location })).total).toBe(8);
+    },
+  );
+
+  it('is told of none when it is far from everything and no state is named', async () => {
+    expect((await list({ location: 'Beverly Hills' })).total).toBe(0);
+    const far = await list({ location: 'Beverly Hills, CA', radiusMiles: '50' });
+    expect(far.names.filter((name) => nearest.includes(name))).toEqual([]);
+  });
+
+  it('gives way to the places whose town reads like it', async () => {
+    expect((await list({ location: 'Columbus' })).names).toEqual(['D State Hotline']);
+  });
+});

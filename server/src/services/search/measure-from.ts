@@ -3,8 +3,10 @@
  */
 import type { SearchQuery, Understanding } from '@waymark/contract/search';
 import { foldText } from '@waymark/matching/text/fold';
-import type { KnownPlace } from '@waymark/matching/understanding/places';
-import { zipCodesNear } from './zip-codes.ts';
+import { tokenize } from '@waymark/matching/text/tokens';
+import type { KnownPlace, PlacesElsewhere } from '@waymark/matching/understanding/places';
+import { stateCode } from '@waymark/matching/understanding/us-states';
+import { placesElsewhere } from './places-elsewhere.ts';
 
 type Point = { latitude: number; longitude: number };
 /** `name`: what records there are compared with; null where nothing is listed. */
@@ -35,19 +37,44 @@ export function measureFrom(
   return near ? { ...query, near } : query;
 }
 
-/** `Wexley`, `wexley, OH`, `45791` and `45791-1234` resolve to a known place's center. */
+/**
+ * `Wexley`, `wexley, OH`, `45791` and `45791-1234` resolve to a known place's center; what is in no name of a town or state of
+ * the directory, to a place where nothing is listed.
+ */
 function placeNamed(location: string, places: readonly KnownPlace[]): Measurable | null {
   const known = namesOf(places);
   const written = location.trim();
   const beforeComma = written.split(',')[0] ?? '';
   const zip = /^(\d{5})(?:-\d{4})?$/.exec(written)?.[1];
-  return known.get(foldText(zip ?? written)) ?? known.get(foldText(beforeComma)) ?? elsewhere(zip);
+  const there = known.get(foldText(zip ?? written)) ?? known.get(foldText(beforeComma));
+  return there ?? elsewhere();
 
-  function elsewhere(digits: string | undefined): Measurable | null {
-    const place = digits ? zipCodesNear(places)(digits) : null;
+  function elsewhere(): Measurable | null {
+    const unlisted = placesElsewhere(places);
+    const place = zip ? unlisted.zipCode(zip) : isPartOfName(written, places) ? null : townNamed(written, unlisted);
     const point = place && pointOf(place);
     return point ? { name: null, point } : null;
   }
+}
+
+/** "arrow" for Tarrow, "Ohio": names are compared with it. */
+function isPartOfName(written: string, places: readonly KnownPlace[]): boolean {
+  const part = foldText(written);
+  const isPart = ({ kind, name }: KnownPlace) => kind === 'city' && foldText(name).includes(part);
+  return stateCode(written) !== null || places.some(isPart);
+}
+
+/** "Nelsonville", "nelsonville, oh", "Nelsonville Ohio 45764". */
+function townNamed(written: string, { town }: PlacesElsewhere): KnownPlace | null {
+  const words = tokenize(written.replace(/\s\d{5}(?:-\d{4})?$/, '')).map(({ word }) => word);
+  for (const ofState of [2, 1]) {
+    const state = words.length > ofState ? stateCode(words.slice(-ofState).join(' ')) : null;
+    const inState = state ? town(words.slice(0, -ofState), state) : null;
+    if (inState) {
+      return inState;
+    }
+  }
+  return town(words, null);
 }
 
 function namesOf(places: readonly KnownPlace[]): ReadonlyMap<string, Measurable> {

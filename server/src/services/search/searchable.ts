@@ -10,7 +10,7 @@ import type { NamedEngine } from '../../domain/engine/load-engine.ts';
 import { createHours, type HoursComplaint } from '../../platform/hours/open-state.ts';
 import type { DirectoryAnswer, Question } from './directory-messages.ts';
 import { measureFrom } from './measure-from.ts';
-import { zipCodesNear } from './zip-codes.ts';
+import { placesElsewhere } from './places-elsewhere.ts';
 
 export type Searchable = {
   /** Upserts by id. */
@@ -58,7 +58,7 @@ export function createSearchable(
       urgency: query.urgency,
       timeZone,
       places: index.places(),
-      findZipCode: zipCodesNear(index.places()),
+      elsewhere: placesElsewhere(index.places()),
       vocabulary: index.vocabulary,
       names: index.names,
       without: query.without,

@@ -1,0 +1,62 @@
+import type { KnownPlace } from '@waymark/matching/understanding/places';
+import { describe, expect, it } from 'vitest';
+import { placesElsewhere } from './places-elsewhere.ts';
+
+const inOhio: KnownPlace[] = [
+  { name: 'Wexley', kind: 'city', latitude: 39.4, longitude: -82.1, states: ['oh'] },
+  { name: 'Marlow County', kind: 'county' },
+];
+const { town, zipCode } = placesElsewhere(inOhio);
+const named = (words: string, state: string | null = null) => town(words.split(' '), state)?.name ?? null;
+
+describe('A town where nothing is listed', () => {
+  it('has the middle of its post offices for a point', () => {
+    const place = town(['nelsonville'], null);
+    expect(place).toMatchObject({ name: 'Nelsonville', kind: 'city', states: ['oh'] });
+    expect(place?.latitude).toBeCloseTo(39.45, 1);
+    expect(place?.longitude).toBeCloseTo(-82.22, 1);
+  });
+
+  it.each(['mc arthur', 'mcarthur', 'st clairsville', 'saint clairsville', 'the plains', 'mt vernon', 'newark'])(
+    'is known as "%s"',
+    (words) => {
+      expect(named(words)).not.toBeNull();
+    },
+  );
+
+  it('of several is the nearest to the directory, or the one in the state', () => {
+    expect(town(['athens'], null)?.states).toEqual(['oh']);
+    expect(town(['athens'], 'ga')?.states).toEqual(['ga']);
+    expect(named('athens', 'ga')).toBe('Athens, GA');
+    expect(named('athens', 'zz')).toBeNull();
+  });
+
+  it('is none from 100 miles on, where no state is named', () => {
+    expect(named('beverly hills')).toBeNull();
+    expect(named('beverly hills', 'ca')).toBe('Beverly Hills, CA');
+  });
+
+  it('called like a state or a country is meant when its state is named', () => {
+    expect(named('delaware')).toBeNull();
+    expect(named('lebanon')).toBeNull();
+    expect(named('delaware', 'oh')).toBe('Delaware');
+  });
+
+  it('is not put together from parts of words', () => {
+    expect(named('nelson ville')).toBeNull();
+  });
+
+  it('carries its state where a town of the directory has its name', () => {
+    const { town: beside } = placesElsewhere([...inOhio, { name: 'Athens', kind: 'city', states: ['oh'] }]);
+    expect(beside(['athens'], 'wv')?.name).toBe('Athens, WV');
+  });
+
+  it('is not known to a directory whose places have no point', () => {
+    expect(placesElsewhere([{ name: 'Wexley', kind: 'city' }]).town(['nelsonville'], null)).toBeNull();
+  });
+});
+
+it('a ZIP code of post boxes alone has a point too', () => {
+  expect(zipCode('45712')).toMatchObject({ name: '45712', kind: 'zip' });
+  expect(zipCode('09001')).toBeNull();
+});
