@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { milesBetween, type Point } from '@waymark/matching/index/distance';
-import { foldText } from '@waymark/matching/text/fold';
 import { tokenize } from '@waymark/matching/text/tokens';
 import type { KnownPlace, PlacesElsewhere } from '@waymark/matching/understanding/places';
 import { townKey } from '@waymark/matching/understanding/town-key';
@@ -22,6 +21,8 @@ let table: Table | undefined;
 
 /** From farther away nobody comes: the answer is then that the directory does not reach there. Statute miles. */
 const farthest = 100;
+/** Of latitude, a little less than there are. */
+const milesInDegree = 68;
 
 /** Knows a ZIP code, and a town without its state, if something of the directory is within 100 miles of it. */
 export function placesElsewhere(places: readonly KnownPlace[]): PlacesElsewhere {
@@ -29,7 +30,9 @@ export function placesElsewhere(places: readonly KnownPlace[]): PlacesElsewhere 
     zipCode(digits) {
       table ??= readTable();
       const centre = centreOf(table, digits);
-      return centre && milesFrom(places, centre) <= farthest ? { name: digits, kind: 'zip', ...centre } : null;
+      return centre && milesFrom(places, centre, farthest) <= farthest
+        ? { name: digits, kind: 'zip', ...centre }
+        : null;
     },
     town(words, state) {
       table ??= readTable();
@@ -37,7 +40,7 @@ export function placesElsewhere(places: readonly KnownPlace[]): PlacesElsewhere 
         ({ name, state: own }) => words.length <= tokenize(name).length && (state === null || state === own),
       );
       const [nearest] = named
-        .map((town) => ({ town, miles: milesFrom(places, town) }))
+        .map((town) => ({ town, miles: milesFrom(places, town, farthest) }))
         .sort((one, other) => one.miles - other.miles);
       return nearest && (state !== null || (nearest.miles <= farthest && !isLand(nearest.town.name)))
         ? present(nearest.town, nearest.miles)
@@ -47,16 +50,18 @@ export function placesElsewhere(places: readonly KnownPlace[]): PlacesElsewhere 
 
   /** With its state where the name alone would be another town to the reader. */
   function present({ name, state, latitude, longitude }: Town, miles: number): KnownPlace {
-    const isListed = places.some((place) => place.kind === 'city' && foldText(place.name) === foldText(name));
+    const isListed = places.some((place) => place.kind === 'city' && place.name.toLowerCase() === name.toLowerCase());
     const shown = isListed || miles > farthest ? `${name}, ${state.toUpperCase()}` : name;
     return { name: shown, kind: 'city', latitude, longitude, states: [state] };
   }
 }
 
-function milesFrom(places: readonly KnownPlace[], point: Point): number {
+/** `most`: what is farther away need not be told apart. */
+function milesFrom(places: readonly KnownPlace[], point: Point, most = Number.POSITIVE_INFINITY): number {
   let least = Number.POSITIVE_INFINITY;
   for (const { latitude, longitude } of places) {
     if (latitude === undefined || longitude === undefined) continue;
+    if (Math.abs(latitude - point.latitude) * milesInDegree > Math.min(least, most)) continue;
     least = Math.min(least, milesBetween(latitude, longitude, point));
   }
   return least;
@@ -78,7 +83,7 @@ function readTable(): Table {
   }
   const towns = new Map<string, Town[]>();
   for (const { name, state, latitude, longitude, offices } of sums.values()) {
-    const key = townKey(tokenize(name).map(({ word }) => word));
+    const key = townKey(tokenize(name.toLowerCase()).map(({ word }) => word));
     const town = { name, state, latitude: latitude / offices, longitude: longitude / offices };
     towns.set(key, [...(towns.get(key) ?? []), town]);
   }
