@@ -12,7 +12,7 @@ import { beginsState, stateCode } from './us-states.ts';
 export type FindTown = (words: readonly string[], state: string | null) => KnownPlace | null;
 export type TownMatch = { place: KnownPlace; last: number };
 /** A state right after a name, and its last token. */
-export type StateAt = (at: number) => { code: string; last: number; sure: boolean } | null;
+type StateAt = (at: number) => { code: string; last: number; sure: boolean } | null;
 
 type Text = {
   text: string;

@@ -15,6 +15,7 @@ type Town = Point & { name: string; state: string };
 /** `centres`: latitude and longitude of each ZIP code in millionths of a degree, 0 where there is none. */
 type Table = { centres: Int32Array; towns: ReadonlyMap<string, readonly Town[]> };
 
+const require = createRequire(import.meta.url);
 const inDegree = 1_000_000;
 /** Read when the first such place may be named: 5 MB of text that a page without words for a place does not need. */
 let table: Table | undefined;
@@ -92,7 +93,7 @@ function readTable(): Table {
 
 /** The package's own module would keep 30 MB in memory for good. */
 function readRows(): Row[] {
-  const text = readFileSync(createRequire(import.meta.url).resolve('zipcodes/lib/codes.js'), 'utf8');
+  const text = readFileSync(require.resolve('zipcodes/lib/codes.js'), 'utf8');
   const written = text.slice(text.indexOf('{'), text.indexOf('};') + 1);
   return Object.values(JSON.parse(written) as Readonly<Record<string, Row>>);
 }
