@@ -46,6 +46,14 @@ export async function press(page: Page, name: string): Promise<void> {
   await button.click();
 }
 
+/** By the keyboard, once the page is alive: the router hears of it. */
+export async function skipToContent(page: Page): Promise<void> {
+  const link = page.getByRole('link', { name: 'Skip to main content' });
+  await whenAlive(link);
+  await link.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+}
+
 /** Waits until scripts have taken over the element, which somebody who moves about the page calls for; without scripts not at all. */
 export async function whenAlive(element: Locator): Promise<void> {
   const isAlive = async () => {

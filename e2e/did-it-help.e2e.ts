@@ -1,7 +1,7 @@
 /** Some days after a match a person says with one press whether it helped: on the dashboard, or by the link of an email. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { forgiveRefusals, press } from './account.ts';
+import { forgiveRefusals, press, skipToContent } from './account.ts';
 import { administratorIn, as, comeAs, member } from './members.ts';
 import { inDatabase } from './own-database.ts';
 import { expect, expectNoBarrier, expectNoSidewaysScroll, expectOpenToAll, test } from './visit.ts';
@@ -39,6 +39,7 @@ test('the link asks, a press answers, and administrators read what was said', as
   await expect(page.getByText('zanzibar')).toHaveCount(0);
   await expectOpenToAll(page);
   await page.reload();
+  await skipToContent(page);
   await press(page, 'The information was wrong');
   await expect(status(page, 'We look at what was wrong.')).toBeFocused();
   await expectNoBarrier(page);

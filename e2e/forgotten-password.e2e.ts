@@ -1,6 +1,6 @@
 /** A forgotten password, from the email to the sign-in. */
 import { randomUUID } from 'node:crypto';
-import { emailTo, expectComplaint, fillSignIn, forgiveRefusals, press, someone } from './account.ts';
+import { emailTo, expectComplaint, fillSignIn, forgiveRefusals, press, skipToContent, someone } from './account.ts';
 import { expect, expectNoBarrier, test } from './visit.ts';
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
@@ -18,6 +18,7 @@ test('someone asks for a letter, follows its link, and signs in with a new passw
   // The link is as good as a password: it does not stay in the address.
   await expect(page).toHaveURL(/\/reset-password$/);
   await page.reload();
+  await skipToContent(page);
   await page.getByLabel('New password').fill('nine red kites');
   await page.getByLabel('Confirm Password').fill('nine red kites');
   await press(page, 'Save new password');

@@ -1,7 +1,7 @@
 /** A volunteer is asked, answers by the link of the email without signing in, and the person is helped. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { emailTo, press } from './account.ts';
+import { emailTo, press, skipToContent } from './account.ts';
 import { administratorIn, as, comeAs, member } from './members.ts';
 import { expect, expectNoBarrier, expectNoSidewaysScroll, expectOpenToAll, test } from './visit.ts';
 
@@ -80,6 +80,7 @@ test('from a request to a helping hand: a volunteer says yes, and the person was
   await as(request, admin, 'POST', `/needs/${need.id}/match`, { volunteerId: ida.id, message });
   const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await openLink(visitor, ida.email, title);
+  await skipToContent(visitor);
   await visitor.getByLabel('my email address').uncheck();
   await press(visitor, 'Yes, I can help');
   await expect(status(visitor, 'You said yes.')).toContainText(person.email);

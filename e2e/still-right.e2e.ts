@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { parseHTML } from 'linkedom';
-import { emailTo, press } from './account.ts';
+import { emailTo, press, skipToContent } from './account.ts';
 import { readPage, sendForm, textOf } from './html.ts';
 import { administratorIn, as, comeAs } from './members.ts';
 import { inDatabase } from './own-database.ts';
@@ -111,6 +111,8 @@ test('what a place suggests through its link is marked as its own', async ({ pag
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(change);
   await expect(page).toHaveURL(/\/suggest$/);
+  await expect(page.getByText('counts as the place’s own answer')).toBeVisible();
+  await skipToContent(page);
   await expect(page.getByText('counts as the place’s own answer')).toBeVisible();
   await expectNoBarrier(page);
   await wakeForm(page, 'Send suggestion');

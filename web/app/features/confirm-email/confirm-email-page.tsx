@@ -25,9 +25,7 @@ export function action(asked: ActionFunctionArgs) {
   return confirmByForm(asked);
 }
 
-export function shouldRevalidate() {
-  return false;
-}
+export { shouldRevalidate } from '../../domain/mailed-links/link-token.ts';
 
 export default function ConfirmEmailPage() {
   const { messages } = useLoaderData<typeof loader>();

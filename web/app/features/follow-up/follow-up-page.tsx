@@ -28,9 +28,7 @@ export function action(asked: ActionFunctionArgs) {
   return answerByForm(asked);
 }
 
-export function shouldRevalidate() {
-  return false;
-}
+export { shouldRevalidate } from '../../domain/mailed-links/link-token.ts';
 
 /** The target of the link in the email that asks whether a match helped: a press answers, opening it does not. */
 export default function FollowUpPage() {

@@ -17,10 +17,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { messages: pageMessages(request, 'offer', 'account', 'reach') };
 }
 
-export function shouldRevalidate() {
-  return false;
-}
-
 /** The target of the link in the email that asks a volunteer: a press answers, opening it does not. */
 export default function OfferPage() {
   const { messages } = useLoaderData<typeof loader>();

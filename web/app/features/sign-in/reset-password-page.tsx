@@ -53,10 +53,6 @@ export async function action(asked: ActionFunctionArgs) {
   return answer instanceof Response ? answer : data({ ...answer.data, token }, answer.init ?? {});
 }
 
-export function shouldRevalidate() {
-  return false;
-}
-
 /** The target of the link in the email: `?token=…`. Source: decisions, "Accounts and sessions". */
 export default function ResetPasswordPage() {
   const { messages } = useLoaderData<typeof loader>();

@@ -31,9 +31,7 @@ export function action(asked: ActionFunctionArgs) {
   return pressByForm(asked);
 }
 
-export function shouldRevalidate() {
-  return false;
-}
+export { shouldRevalidate } from '../../domain/mailed-links/link-token.ts';
 
 export default function StillRightPage() {
   const { messages } = useLoaderData<typeof loader>();

@@ -39,7 +39,7 @@ export function action(asked: ActionFunctionArgs) {
   return suggestByForm(asked);
 }
 
-/** The token of the link is taken out of the address, which is no reason to read anything again. */
+/** The skip link leads to the address without the token, which is no reason to read again. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }
@@ -73,7 +73,7 @@ function Suggest({ resource, fromPlace, linkToken = '' }: SuggestProps) {
   const answer = useActionData<typeof action>();
   const [isSent, setSent] = useState(search.startsWith('?sent'));
   const sent = useCallback(() => setSent(true), []);
-  const isLinked = search.includes('token=') || (isRecord(state) && 'linkToken' in state);
+  const [isLinked] = useState(search.includes('token=') || (isRecord(state) && 'linkToken' in state));
   const token = useRef('');
   const keep = useCallback((given: string) => {
     token.current = given;
