@@ -218,8 +218,8 @@ test('in Spanish the refusals are told in Spanish', async ({ page, request, cont
   await comeAs(page, await member(request));
   await page.goto('/ask-a-navigator');
   await main(page).getByRole('textbox', { name: 'Lo que necesita' }).fill('botas');
-  const message = 'Too many (7).';
-  await page.route('**/api/needs', (route) => route.fulfill({ status: 429, json: { message } }));
+  const message = 'Too many (6).';
+  await page.route('**/api/needs', (route) => route.fulfill({ status: 429, json: { message, limit: 7 } }));
   await press(page, 'Enviar a una persona');
   await expect(main(page).getByRole('alert')).toContainText(
     'Llegó al límite de solicitudes abiertas de una cuenta (7)',

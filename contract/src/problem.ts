@@ -12,5 +12,7 @@ export const ProblemBody = z.object({
    * With 409 'changed-meanwhile': the current record, as its own call would return it; save again with its revision.
    */
   current: z.optional(z.unknown()),
+  /** With 429 'too-many-needs' and 'too-many-resources': how many one account may have, which `message` says too. */
+  limit: z.optional(z.number()),
 });
 export type ProblemBody = z.infer<typeof ProblemBody>;

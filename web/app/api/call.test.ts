@@ -63,6 +63,11 @@ it('passes on what the server refuses, in its words', async () => {
   expect(problem).toMatchObject({ status: 422, ...body });
 });
 
+it('passes on the limit that was reached', async () => {
+  const caller = callerOf(() => Response.json({ message: 'Too many.', limit: 5 }, { status: 429 }));
+  expect(await problemOf(callApi('sendNeed', {}, caller))).toMatchObject({ status: 429, limit: 5 });
+});
+
 it.each([
   ['a reply that breaks the contract', () => Response.json({ data: {} }), 502],
   ['a reply that is not JSON', () => new Response('<html>'), 502],

@@ -35,16 +35,17 @@ export type Caller = { request: Request; context: Readonly<RouterContextProvider
 
 /**
  * Why a call failed. `status` 0: no answer came. `message` is the server's sentence for the reader; with a `cause` the server
- * said none, and it is a general one. `wait`: seconds after which the server says that asking again makes sense.
+ * said none, and it is a general one. `wait`: seconds after which the server says that asking again makes sense. `limit`, as
+ * sent: how many one account may have, where that is why.
  */
 export class ApiProblem extends Error {
   status: number;
   errors: Record<string, string[]>;
   wait = 0;
+  limit: unknown;
 
   constructor(status: number, message: string, errors: Record<string, string[]> = {}, cause?: unknown) {
     super(message, { cause });
-    this.name = 'ApiProblem';
     this.status = status;
     this.errors = errors;
   }
@@ -172,6 +173,7 @@ function problemOf({ status, headers }: Response, body: unknown): ApiProblem {
   }
   const problem = new ApiProblem(status, body.message, isRecord(body.errors) ? fieldErrorsOf(body.errors) : {});
   problem.wait = Number(headers.get('Retry-After')) || 0;
+  problem.limit = body.limit;
   return problem;
 }
 

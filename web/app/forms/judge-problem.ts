@@ -5,8 +5,11 @@
 import type { ApiProblem } from '../api/call.ts';
 import { type FieldErrors, sortErrors } from './field-error.ts';
 
-/** Why sending failed. `said`: the message; absent when there is none. `status` 0: no response. */
-export type Trouble = { status: number; said?: string; own?: boolean };
+/**
+ * Why sending failed. `said`: the message; absent when there is none. `status` 0: no response. `limit`: how many one account
+ * may have.
+ */
+export type Trouble = { status: number; said?: string; own?: boolean; limit?: number };
 
 export type Judgement<Field extends string> = { errors: FieldErrors<Field>; trouble: Trouble | null };
 
@@ -19,6 +22,7 @@ export function judgeProblem<Field extends string>(
   const { ofFields, others } = sortErrors(problem.errors, fields);
   const errors = refused?.(problem) ?? ofFields;
   if (Object.keys(errors).length > 0) return { errors, trouble: null };
-  const { status, message, cause } = problem;
-  return { errors: {}, trouble: status === 0 || cause ? { status } : { status, said: others[0] ?? message } };
+  const { status, message, cause, limit } = problem;
+  if (status === 0 || cause) return { errors: {}, trouble: { status } };
+  return { errors: {}, trouble: { status, said: others[0] ?? message, ...(typeof limit === 'number' && { limit }) } };
 }

@@ -58,9 +58,10 @@ describe('sending a need', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => needs.call(person, 'POST', '/needs', confided)));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
     const refused = answers.find(({ statusCode }) => statusCode === 429);
-    expect(refused?.json().message).toMatch(
-      /^You have reached the limit of open requests for one account \(\d+\)\. Please close one/,
-    );
+    expect(refused?.json()).toEqual({
+      message: expect.stringMatching(/^You have reached the limit of open requests for one account \(5\)\. Please/),
+      limit: 5,
+    });
     expect(refused?.headers['retry-after']).toBeDefined();
 
     await setLimit(6);

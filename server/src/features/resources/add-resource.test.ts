@@ -124,9 +124,10 @@ describe('somebody who is signed in', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 429, 429, 429]);
     const refused = answers.find(({ statusCode }) => statusCode === 429);
-    expect(refused?.json().message).toMatch(
-      /^You have reached the limit of resources for one account \(\d+\)\. Please ask/,
-    );
+    expect(refused?.json()).toEqual({
+      message: expect.stringMatching(/^You have reached the limit of resources for one account \(2\)\. Please ask/),
+      limit: 2,
+    });
     await server.db.updateTable('resources').set({ status: 'REJECTED' }).where('creator_id', '=', eager.id).execute();
     expect((await add({ ...pantry, name: 'Eager again' }, eager.headers)).statusCode).toBe(201);
     expect((await add({ ...pantry, name: 'Eager no more' }, eager.headers)).statusCode).toBe(201);

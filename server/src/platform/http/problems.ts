@@ -23,7 +23,7 @@ export type RefusalDetails = {
   headers?: Record<string, string>;
   /** Retry-After in whole seconds, where the code alone does not determine it. */
   retryAfter?: number;
-  /** Stands for `{limit}` in the message. */
+  /** How many one account may have: a field of the body, and `{limit}` in the message. */
   limit?: number;
   /** The current record, already in the form that every permitted caller may see: it is sent unchanged. */
   current?: unknown;
@@ -35,6 +35,7 @@ export class Refusal extends Error {
   /** Sentences by field, first message first. */
   readonly errors: FieldErrors | undefined;
   readonly headers: Record<string, string>;
+  readonly limit: number | undefined;
   readonly current: unknown;
 
   constructor(code: ProblemCode, details: RefusalDetails = {}) {
@@ -42,6 +43,7 @@ export class Refusal extends Error {
     this.code = code;
     this.errors = details.errors;
     this.headers = { ...details.headers, ...(details.retryAfter && { 'retry-after': String(details.retryAfter) }) };
+    this.limit = details.limit;
     this.current = details.current;
   }
 }
@@ -61,12 +63,17 @@ export function problemOf(error: unknown): Problem {
     code: refusal.code,
     status,
     headers: { ...(seconds !== undefined && { 'retry-after': String(seconds) }), ...refusal.headers },
-    body: { message: refusal.message, ...(refusal.errors && { errors: refusal.errors }), ...currentOf(refusal) },
+    body: bodyOf(refusal),
   };
 }
 
-function currentOf({ current }: Refusal): { current?: unknown } {
-  return current === undefined ? {} : { current };
+function bodyOf({ message, errors, limit, current }: Refusal): ProblemBody {
+  return {
+    message,
+    ...(errors && { errors }),
+    ...(limit !== undefined && { limit }),
+    ...(current !== undefined && { current }),
+  };
 }
 
 /** Error codes of Fastify, its plugins and PostgreSQL that are more specific than a status. */

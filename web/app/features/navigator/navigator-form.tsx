@@ -66,7 +66,7 @@ export function NavigatorForm({ asked, signedIn, onSent, onLeft, unsent }: Navig
   });
   return (
     <>
-      <Report form={form} fallback={t('form.failed')} said={useSaid(signedIn, form.trouble?.said)}>
+      <Report form={form} fallback={t('form.failed')} said={useMessages(signedIn, form.trouble?.limit)}>
         {signedIn && form.trouble?.status === 429 ? (
           <p>
             <Link className="place" to={defaultPlace}>
@@ -151,10 +151,9 @@ function useKeptForTheseWords(words: string): void {
   }, [words]);
 }
 
-/** `inEnglish`: what the server says, which names the limit of an account in brackets. */
-function useSaid(signedIn: boolean, inEnglish = ''): Readonly<Record<number, string>> {
+/** By status. `limit`: how many open requests one account may have, when that is why. */
+function useMessages(signedIn: boolean, limit: number | undefined): Readonly<Record<number, string>> {
   const t = useTranslations('navigator.said');
-  const [, limit] = /\((\d+)\)/.exec(inEnglish) ?? [];
-  const limited = limit ? t('limitOfAccount', { limit: Number(limit) }) : t('limit');
+  const limited = limit === undefined ? t('limit') : t('limitOfAccount', { limit });
   return { 403: t('refused'), 422: t('fields'), 429: signedIn ? limited : t('limitOut'), 503: t('maintenance') };
 }
