@@ -1,8 +1,10 @@
-import { followUpDays, hourOfDay, offerHours } from '@waymark/contract/settings-limits';
+import { hourOfDay } from '@waymark/contract/settings-limits';
 import { useLocale, useTranslations } from 'use-intl';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { LongTextField } from '../../../forms/long-text-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { limits } from './setting-texts.ts';
 import { SettingsFrame, useLabels } from './settings-frame.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { type TabProps, useSettingsForm } from './use-settings-form.ts';
@@ -78,23 +80,11 @@ export function NotificationsTab(props: TabProps) {
         ))}
       </div>
       {(['offerHours', 'followUpDays'] as const).map((name) => (
-        <TextField
-          key={name}
-          form={edit.form}
-          name={name}
-          label={labels[name]}
-          hint={t(name, { least: spans[name].least, most: spans[name].most })}
-          defaultValue={edit.first[name]}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-        />
+        <NumberField key={name} edit={edit} name={name} hint={t(name, limits[name])} />
       ))}
     </SettingsFrame>
   );
 }
-
-const spans = { offerHours, followUpDays } as const;
 
 const hours = Array.from({ length: hourOfDay.most + 1 }, (_, hour) => hour);
 

@@ -29,7 +29,7 @@ const switches = [
 ] as const satisfies readonly SettingField[];
 
 /** Source: specification, section 9, "Settings defaults"; hours and days are ours. */
-const limits = {
+export const limits = {
   maxResourcesPerUser: resourcesPerUser,
   maxNeedsPerUser: needsPerUser,
   digestHour: hourOfDay,
