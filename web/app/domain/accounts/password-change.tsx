@@ -6,6 +6,7 @@ import { callApi } from '../../api/call.ts';
 import { useAccountProblems } from '../../forms/account-problems.ts';
 import { errorSaid } from '../../forms/field-error.ts';
 import { FormFrame } from '../../forms/form-frame.tsx';
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { Report } from '../../forms/report.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -88,19 +89,7 @@ function PasswordForm({ email, changed }: { email: string; changed: () => void }
         {/* For password managers: the account of these passwords. */}
         <input className="sr" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
         <PasswordField form={form} name="currentPassword" label={t('current')} autoComplete="current-password" />
-        <PasswordField
-          form={form}
-          name="newPassword"
-          label={account('newPassword')}
-          hint={account('passwordHint')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          form={form}
-          name="confirmPassword"
-          label={account('confirmPassword')}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields form={form} name="newPassword" label={account('newPassword')} />
       </FormFrame>
     </div>
   );

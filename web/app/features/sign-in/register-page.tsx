@@ -11,7 +11,7 @@ import { pageContext } from '../../api/page-context.ts';
 import { useAccountProblems } from '../../forms/account-problems.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { Report } from '../../forms/report.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { pageMessages } from '../../messages/server-messages.ts';
@@ -121,19 +121,7 @@ function RegisterForm() {
           dir="ltr"
           required
         />
-        <PasswordField
-          form={form}
-          name="password"
-          label={t('fields.password')}
-          hint={t('fields.passwordHint')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          form={form}
-          name="confirmPassword"
-          label={t('fields.confirmPassword')}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields form={form} name="password" label={t('fields.password')} />
         <WhereYouLive form={form} typed={typed} />
       </FormFrame>
       <p>{t.rich('register.have', { link: toSignIn })}</p>

@@ -17,7 +17,7 @@ import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
 import { useAccountProblems } from '../../forms/account-problems.ts';
 import type { FormRules } from '../../forms/complaints-in.ts';
 import { FormFrame } from '../../forms/form-frame.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { answerPlainForm } from '../../forms/plain-form.ts';
 import { Report } from '../../forms/report.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -117,19 +117,7 @@ function ResetPasswordForm({ token }: { token: string }) {
       </Report>
       <FormFrame form={form} action="/reset-password" submit={own('submit')} busy={own('busy')}>
         <input type="hidden" name="token" defaultValue={token} />
-        <PasswordField
-          form={form}
-          name="password"
-          label={t('fields.newPassword')}
-          hint={t('fields.passwordHint')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          form={form}
-          name="confirmPassword"
-          label={t('fields.confirmPassword')}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields form={form} name="password" label={t('fields.newPassword')} />
       </FormFrame>
     </div>
   );
