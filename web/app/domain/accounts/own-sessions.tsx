@@ -8,10 +8,8 @@ import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
 import { useAnswer } from '../../page/answers/use-answer.ts';
 import { useProblemWords } from '../../page/problem-words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-
-type Told = { done: string } | { failed: string };
+import { type Result, ResultNote } from './result-note.tsx';
 
 /** Lists one's own sessions; all but the current one can be ended. Source: decisions, "Accounts and sessions". */
 export function OwnSessions() {
@@ -24,20 +22,20 @@ export function OwnSessions() {
   const title = useRef<HTMLHeadingElement>(null);
   /** Id of the session being ended, or all others. */
   const [busy, setBusy] = useState<string | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const end = async (which: string, act: () => Promise<string>) => {
     if (busy !== null) return;
     setBusy(which);
-    setTold(null);
+    setResult(null);
     try {
-      setTold({ done: await act() });
+      setResult({ done: await act() });
       // The button disappears with its session.
       title.current?.focus();
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
       // It had ended already, which is the desired result.
-      if (problem.status === 404) setTold({ done: t('ended') });
-      else setTold({ failed: wordsFor(problem) });
+      if (problem.status === 404) setResult({ done: t('ended') });
+      else setResult({ failed: wordsFor(problem) });
     } finally {
       setBusy(null);
       again();
@@ -58,21 +56,7 @@ export function OwnSessions() {
         {t('title')}
       </h3>
       <p className="soft">{t('lead')}</p>
-      <div role="status" className="told">
-        {told && 'done' in told ? (
-          <Note icon="check" className="note--good">
-            <p>{told.done}</p>
-          </Note>
-        ) : null}
-      </div>
-      {told && 'failed' in told ? (
-        <Note kind="bad" role="alert">
-          <p>
-            <strong>{t('failed')}</strong>
-          </p>
-          <p>{told.failed}</p>
-        </Note>
-      ) : null}
+      <ResultNote result={result} failed={t('failed')} />
       {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
       {answer.state === 'failed' ? (
         <FailedAnswer title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} again={again} />

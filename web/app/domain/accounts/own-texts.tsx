@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { type Result, ResultNote } from './result-note.tsx';
 
 learnAccountCalls();
 
@@ -41,18 +42,18 @@ export function TextsChoice({ read }: { read: Standing }) {
   const wordsFor = useProblemWords();
   const [now, setNow] = useState(read);
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<{ done: string } | { failed: string } | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const choose = async (chosen: boolean) => {
     if (busy) return;
     setBusy(true);
-    setTold(null);
+    setResult(null);
     try {
       setNow((await callApi('chooseTexts', { body: { chosen } })).data);
-      setTold({ done: t(chosen ? 'turnedOn' : 'turnedOff') });
+      setResult({ done: t(chosen ? 'turnedOn' : 'turnedOff') });
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
       // The number was removed in another tab, and the profile here does not show it yet.
-      setTold({ failed: problem.status === 409 ? t('removed') : wordsFor(problem) });
+      setResult({ failed: problem.status === 409 ? t('removed') : wordsFor(problem) });
     } finally {
       setBusy(false);
     }
@@ -80,21 +81,7 @@ export function TextsChoice({ read }: { read: Standing }) {
           </div>
         </>
       )}
-      <div role="status" className="told">
-        {told && 'done' in told ? (
-          <Note icon="check" className="note--good">
-            <p>{told.done}</p>
-          </Note>
-        ) : null}
-      </div>
-      {told && 'failed' in told ? (
-        <Note kind="bad" role="alert">
-          <p>
-            <strong>{t('failed')}</strong>
-          </p>
-          <p>{told.failed}</p>
-        </Note>
-      ) : null}
+      <ResultNote result={result} failed={t('failed')} />
     </>
   );
 }
