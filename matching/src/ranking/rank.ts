@@ -7,6 +7,8 @@ import { bitsOf, type DocumentTable, maskOf } from '../index/document-table.ts';
 import { livesThere, localsRule } from '../index/locals-only.ts';
 import type { OpenCache } from '../index/open-cache.ts';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
+import { languageName } from '../text/language.ts';
+import { dayMs } from '../text/zoned-clock.ts';
 import type { Accumulators } from './accumulators.ts';
 import type { NeedProfile } from './related-concepts.ts';
 import { availability, type Timing, unknownLine } from './timing.ts';
@@ -23,7 +25,7 @@ const referralFactor = 0.4;
 /** A place without capacity does not gain by being open. */
 const minReadiness = 0.9;
 /** Age from which on an unverified entry is less reliable. */
-const staleAfterMs = 365 * 86_400_000;
+const staleAfterMs = 365 * dayMs;
 const staleFactor = 0.985;
 const distanceScaleMiles = 8;
 /** A place without a physical address is neither near nor far. */
@@ -46,26 +48,6 @@ export type RankInput = {
   sums: Accumulators;
   weights: RankWeights;
 };
-
-const languageNames: Record<string, (typeof filterLanguages)[number]> = {
-  en: 'English',
-  es: 'Spanish',
-  fr: 'French',
-  de: 'German',
-  it: 'Italian',
-  pt: 'Portuguese',
-  ru: 'Russian',
-  zh: 'Chinese',
-  ja: 'Japanese',
-  ko: 'Korean',
-  ar: 'Arabic',
-  hi: 'Hindi',
-};
-
-/** The contract's name of a language, as in stored languages. */
-export function languageName(code: string): (typeof filterLanguages)[number] | undefined {
-  return languageNames[code];
-}
 
 export type Ranker = {
   score(slot: number): number;

@@ -9,9 +9,9 @@ import { labelIn } from '../lexicon/labels.ts';
 import type { AskWhere, Label, Trait } from '../lexicon/lexicon.ts';
 import { clockTime, weekdayName } from '../text/clock-words.ts';
 import { formatNumber, languageNameIn } from '../text/formats.ts';
-import { startOfDay } from '../text/zoned-clock.ts';
+import { languageName } from '../text/language.ts';
+import { dayMs, startOfDay } from '../text/zoned-clock.ts';
 import { openingReasons } from './opening-reasons.ts';
-import { languageName } from './rank.ts';
 import { reasonPhrases } from './reason-phrases.ts';
 import type { NeedProfile } from './related-concepts.ts';
 import { pressingFeatures, type Timing } from './timing.ts';
@@ -44,7 +44,7 @@ export type ReasonInput = {
 const minOffered = 0.2;
 const maxConceptReasons = 3;
 const maxWordsShown = 3;
-const oldEntryMs = 365 * 86_400_000;
+const oldEntryMs = 365 * dayMs;
 
 export function reasonsFor(input: ReasonInput): MatchReason[] {
   const reasons = [

@@ -1,4 +1,5 @@
 /** The languages in which people may write. */
+import type { filterLanguages } from '@waymark/contract/enumerations';
 import * as z from 'zod/mini';
 
 /** The languages people may write in, BCP 47. */
@@ -10,3 +11,23 @@ export const otherLanguages: readonly Language[] = Language.options.filter((one)
 
 /** Languages distinguished by words rather than by script. */
 export const latinLanguages: readonly Language[] = ['en', 'es', 'fr', 'pt', 'de', 'it'];
+
+const namesInRecords: Readonly<Record<string, (typeof filterLanguages)[number]>> = {
+  en: 'English',
+  es: 'Spanish',
+  fr: 'French',
+  de: 'German',
+  it: 'Italian',
+  pt: 'Portuguese',
+  ru: 'Russian',
+  zh: 'Chinese',
+  ja: 'Japanese',
+  ko: 'Korean',
+  ar: 'Arabic',
+  hi: 'Hindi',
+};
+
+/** The name of a language in records, by its code. */
+export function languageName(code: string): (typeof filterLanguages)[number] | undefined {
+  return namesInRecords[code];
+}

@@ -5,6 +5,7 @@
 import type { SearchReply } from '@waymark/contract/endpoints';
 import { defaultPageSize, type FoundResource, type SearchQuery, type UnderstoodNeed } from '@waymark/contract/search';
 import { noArea, unclearKind } from '@waymark/contract/unmet-lists';
+import { languageName } from '@waymark/matching/text/language';
 
 type KindCount = {
   category: string;
@@ -19,21 +20,6 @@ export type SearchCount = { kinds: KindCount[]; language: string; notServed: boo
 
 /** A text with many needs is often a story; its surest ones are counted. */
 const maxKinds = 3;
-
-/** Languages of records, by the language of the words. English is left out: places that name no language are taken to speak it. */
-const namesInRecords: Readonly<Record<string, string>> = {
-  es: 'Spanish',
-  fr: 'French',
-  de: 'German',
-  it: 'Italian',
-  pt: 'Portuguese',
-  ru: 'Russian',
-  zh: 'Chinese',
-  ja: 'Japanese',
-  ko: 'Korean',
-  ar: 'Arabic',
-  hi: 'Hindi',
-};
 
 /** null when nothing is counted: no words, the same list once more, or an organization that was looked for by name. */
 export function countSearch(query: SearchQuery, { data, understanding, names }: SearchReply): SearchCount | null {
@@ -51,7 +37,7 @@ export function countSearch(query: SearchQuery, { data, understanding, names }: 
     noneOpen: found.length > 0 && !found.some(isOpen),
     urgent,
   });
-  const spoken = namesInRecords[understanding.language];
+  const spoken = languageName(understanding.language);
   return {
     kinds:
       needs.length === 0
@@ -64,7 +50,12 @@ export function countSearch(query: SearchQuery, { data, understanding, names }: 
             ),
           ),
     language: understanding.language,
-    notServed: spoken !== undefined && data.length > 0 && !data.some(({ languages }) => languages.includes(spoken)),
+    notServed:
+      // Places that name no language are taken to speak English.
+      spoken !== undefined &&
+      spoken !== 'English' &&
+      data.length > 0 &&
+      !data.some(({ languages }) => languages.includes(spoken)),
   };
 }
 
