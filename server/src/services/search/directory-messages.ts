@@ -1,26 +1,11 @@
 /** Messages between the main thread and the directory's worker thread. */
-import type {
-  Facets,
-  KindChoice,
-  Match,
-  NamedOrganization,
-  SearchQuery,
-  Understanding,
-} from '@waymark/contract/search';
+import type { SearchQuery, Understanding } from '@waymark/contract/search';
 import type { FileProblem } from '@waymark/matching/data';
 import type { CrisisLineFile, LexiconFiles } from '@waymark/matching/lexicon/lexicon';
+import type { SearchAnswer } from '@waymark/matching/ranking/search-directory';
 import type { Language } from '@waymark/matching/text/language';
 
-/** One page of results: ids in order, with reasons. */
-export type DirectoryAnswer = {
-  hits: { id: string; match: Match }[];
-  /** Total number of results. */
-  total: number;
-  facets: Facets;
-  names: NamedOrganization[];
-  choices: KindChoice[];
-  understanding: Understanding;
-};
+export type DirectoryAnswer = SearchAnswer & { understanding: Understanding };
 
 export type Question = {
   query: SearchQuery;
