@@ -1,20 +1,11 @@
 /** Decides whether a place is open, from its hours line and time zone. Unknown is not closed. */
 import type { OpenInterval, OpenState } from '@waymark/contract/resource';
 import type { NextOpening, NextOpeningAt, OpenAt } from '@waymark/matching/index/candidate';
-import { momentOf } from '@waymark/matching/text/zoned-clock';
+import { dayMs, momentOf } from '@waymark/matching/text/zoned-clock';
 import type * as z from 'zod/mini';
 import { maxCachedLines } from './hours-line.ts';
 import { type Opening, openingsOf, readSchedule, type Schedule } from './openings.ts';
-import {
-  daysLater,
-  localDateTime,
-  localDay,
-  localTime,
-  millisecondsOfDay,
-  startOfDay,
-  WallDate,
-  wallClock,
-} from './wall-clock.ts';
+import { daysLater, localDateTime, localDay, localTime, startOfDay, WallDate, wallClock } from './wall-clock.ts';
 
 export type DayOfHours = { date: string; open: z.infer<typeof OpenInterval>[] };
 
@@ -109,9 +100,9 @@ export function createHours(defaultTimeZone: string, complain: HoursComplaint): 
    * `time` is on the wall clock.
    */
   function openingsAhead(hours: string, time: number): Opening[] | null {
-    const today = time - (time % millisecondsOfDay);
+    const today = time - (time % dayMs);
     const kept = ahead.get(hours);
-    if (kept && kept.first < today && today + daysAhead * millisecondsOfDay < kept.end) {
+    if (kept && kept.first < today && today + daysAhead * dayMs < kept.end) {
       return kept.openings;
     }
     const read = schedule(hours);
@@ -155,7 +146,7 @@ export function createHours(defaultTimeZone: string, complain: HoursComplaint): 
       if (opening.to <= time) {
         continue;
       }
-      if (opening.from >= time + daysAhead * millisecondsOfDay) {
+      if (opening.from >= time + daysAhead * dayMs) {
         break;
       }
       if (opening.certain) {

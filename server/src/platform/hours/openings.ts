@@ -1,6 +1,7 @@
 /** Computes openings, each assigned to the day it begins on: hours after midnight belong to the day before. */
+import { dayMs } from '@waymark/matching/text/zoned-clock';
 import { type HoursLine, readHoursLine } from './hours-line.ts';
-import { daysLater, localDay, millisecondsOfDay, startOfDay } from './wall-clock.ts';
+import { daysLater, localDay, startOfDay } from './wall-clock.ts';
 
 /** Wall-clock times in milliseconds. `certain` is false for what the line marks as unknown ("by appointment"). */
 export type Opening = { day: string; from: number; to: number; certain: boolean };
@@ -43,14 +44,14 @@ export function openingsOf(schedule: Schedule, first: Date, days: number): Openi
 }
 
 /** Half a day: what closes later than noon is open on the next day too, rather than late on the day before. */
-const maxNight = millisecondsOfDay / 2;
+const maxNight = dayMs / 2;
 
 function byDay(from: number, to: number): { from: number; to: number }[] {
   const parts: { from: number; to: number }[] = [];
   let begin = from;
   while (begin < to) {
     const midnight = startOfDay(new Date(begin)).getTime();
-    const nextMidnight = midnight + millisecondsOfDay;
+    const nextMidnight = midnight + dayMs;
     const staysOvernight = begin > midnight && to - nextMidnight <= maxNight;
     const end = staysOvernight ? to : Math.min(to, nextMidnight);
     parts.push({ from: begin, to: end });
