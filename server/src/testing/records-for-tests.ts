@@ -4,6 +4,7 @@ import { hashOfCode, makeCode } from '../features/needs/request-codes.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { VerificationRequestsTable } from '../platform/database/review-tables.ts';
 import type { NeedsTable, VolunteersTable } from '../platform/database/tables.ts';
+import { addDays } from '../platform/values/add-days.ts';
 import { hashOfToken, makeToken } from '../platform/values/tokens.ts';
 
 export const nobodysId = '00000000-0000-4000-8000-000000000000';
@@ -55,7 +56,7 @@ export async function addOffer({ db, owner, bystander }: OfferScene): Promise<{ 
       need_id: await addNeed(db, bystander.id, matched),
       volunteer_id: volunteerId,
       token_hash: hashOfToken(token),
-      answer_until: new Date(Date.now() + 86_400_000),
+      answer_until: addDays(new Date(), 1),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -68,7 +69,7 @@ export async function addFollowUp(
   ownerId: string,
   resourceId: string,
 ): Promise<{ needId: string; token: string }> {
-  const matched_at = new Date(Date.now() - 5 * 86_400_000);
+  const matched_at = addDays(new Date(), -5);
   const matched = { status: 'MATCHED', matched_resource_id: resourceId, matched_at } as const;
   const needId = await addNeed(db, ownerId, matched);
   const token = makeToken();
@@ -95,7 +96,7 @@ export async function addVerificationRequest(
       token_hash: hashOfToken(token),
       revision: 1,
       mailed_at: now,
-      expires_at: new Date(now.getTime() + 86_400_000),
+      expires_at: addDays(now, 1),
       ...fields,
     })
     .execute();

@@ -2,6 +2,7 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { OutboxTable } from '../../platform/database/tables.ts';
+import { addDays } from '../../platform/values/add-days.ts';
 import type { TemplateName } from './templates.ts';
 
 export type QueuedEmail = Selectable<OutboxTable>;
@@ -148,6 +149,6 @@ const daysKept = 30;
 export async function deleteOldEmails(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('outbox')
-    .where(sql<Date>`coalesce(sent_at, given_up_at)`, '<', new Date(now.getTime() - daysKept * 86_400_000))
+    .where(sql<Date>`coalesce(sent_at, given_up_at)`, '<', addDays(now, -daysKept))
     .execute();
 }

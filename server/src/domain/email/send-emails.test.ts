@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createLogger } from '../../platform/http/logging.ts';
+import { addDays } from '../../platform/values/add-days.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { queueEmail } from './queue-email.ts';
 import { type EmailParts, keepSending, sendEmails } from './send-emails.ts';
@@ -163,7 +164,7 @@ describe('a letter that cannot be sent', () => {
     expect(await outbox()).toMatchObject([{ last_error: 'EENVELOPE 452 RCPT TO', attempts: 9 }]);
     expect(log.join('')).toContain('EENVELOPE 452 RCPT TO');
     expect(log.join('')).not.toContain('reader@');
-    now = new Date(now.getTime() + 365 * 86_400_000);
+    now = addDays(now, 365);
     expect(await sendEmails(parts())).toBe(0);
   });
 

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
+import { addDays } from '../../platform/values/add-days.ts';
 import { deleteReviewsBefore, insertReview, lockReview, type ReviewRow, setUndone } from './review-store.ts';
 
 const millisecondsOfMinute = 60_000;
@@ -54,5 +55,5 @@ export async function undoReviewOf(
 
 /** Long after they have become final. */
 export async function forgetOldReviews(db: Database, now: Date): Promise<void> {
-  await deleteReviewsBefore(db, new Date(now.getTime() - daysKept * 86_400_000));
+  await deleteReviewsBefore(db, addDays(now, -daysKept));
 }

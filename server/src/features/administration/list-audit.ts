@@ -1,13 +1,12 @@
 /** Lists the audit log, for administrators. */
 import type { AuditEntry, AuditExportQuery, AuditQuery } from '@waymark/contract/administration';
 import { pageFor } from '@waymark/contract/envelope';
+import { dayMs } from '@waymark/matching/text/zoned-clock';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { filled } from '../../platform/values/filled.ts';
 import { type ChangeFilter, type ChangeRow, findChanges } from './audit-list-store.ts';
 import { nameOfActor } from './name-of-actor.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 export async function listAudit(db: Database, query: AuditQuery) {
   const { page, size } = query;
@@ -27,7 +26,7 @@ export function filterOf(query: AuditExportQuery): ChangeFilter | null {
   }
   const since = from === undefined ? undefined : new Date(`${from}T00:00:00Z`);
   // The last day is included.
-  const before = to === undefined ? undefined : new Date(Date.parse(`${to}T00:00:00Z`) + day);
+  const before = to === undefined ? undefined : new Date(Date.parse(`${to}T00:00:00Z`) + dayMs);
   return { search, action, recordKind, recordId, actorId, since, before };
 }
 

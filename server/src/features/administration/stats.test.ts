@@ -1,3 +1,4 @@
+import { dayMs } from '@waymark/matching/text/zoned-clock';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -150,7 +151,7 @@ it('no more is told than fits, and only to administrators', async () => {
 it('the last thirty days are told day by day, in UTC', async () => {
   const { db } = server;
   const today = new Date().toISOString().slice(0, 10);
-  const daysAgo = (days: number, time = '12:00:00Z') => new Date(Date.parse(`${today}T${time}`) - days * 86_400_000);
+  const daysAgo = (days: number, time = '12:00:00Z') => new Date(Date.parse(`${today}T${time}`) - days * dayMs);
   const before = (await read()).trend;
   await addResource(db, { created_at: daysAgo(3, '00:00:00Z') });
   await addResource(db, { created_at: daysAgo(3, '23:59:59.999Z') });

@@ -3,6 +3,7 @@ import { publicStatuses } from '@waymark/contract/resource-visibility';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { VerificationRequestsTable } from '../../platform/database/review-tables.ts';
+import { addDays } from '../../platform/values/add-days.ts';
 import { type DueAt, intervalOf } from './due-store.ts';
 
 export type PlaceToAsk = {
@@ -153,8 +154,5 @@ export async function isSuppressed(db: Database, addressHash: Buffer): Promise<b
 const daysKept = 1100;
 
 export async function deleteOldRequests(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom('verification_requests')
-    .where('asked_at', '<', new Date(now.getTime() - daysKept * 86_400_000))
-    .execute();
+  await db.deleteFrom('verification_requests').where('asked_at', '<', addDays(now, -daysKept)).execute();
 }

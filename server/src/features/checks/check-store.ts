@@ -2,6 +2,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { ChecksTable } from '../../platform/database/review-tables.ts';
+import { addDays } from '../../platform/values/add-days.ts';
 
 export type CheckRow = Selectable<ChecksTable>;
 
@@ -27,8 +28,5 @@ export async function markUndone(tx: Tx, id: string, now: Date): Promise<void> {
 const undoneKept = 30;
 
 export async function deleteUndone(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom('checks')
-    .where('undone_at', '<', new Date(now.getTime() - undoneKept * 86_400_000))
-    .execute();
+  await db.deleteFrom('checks').where('undone_at', '<', addDays(now, -undoneKept)).execute();
 }

@@ -5,6 +5,7 @@ import { recordOf } from '@waymark/contract/resource-table';
 import { publicStatuses } from '@waymark/contract/resource-visibility';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { addDays } from '../../platform/values/add-days.ts';
 
 /** Days after which each kind of place is due. */
 type Intervals = { shelter: number; food: number; other: number };
@@ -172,7 +173,7 @@ export async function releaseTurn(db: Database, resourceId: string, accountId: s
 
 /** Counts once until the place is due again: a second press says nothing new. The resource is locked. */
 export async function insertAttempt(tx: Tx, resourceId: string, accountId: string, now: Date): Promise<boolean> {
-  const rests = new Date(now.getTime() - retryDays * 86_400_000);
+  const rests = addDays(now, -retryDays);
   const recent = await tx
     .selectFrom('check_attempts')
     .select('resource_id')

@@ -1,6 +1,7 @@
 import type { DueResource } from '@waymark/contract/due';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewResourceRow } from '../../platform/database/tables.ts';
+import { addDays } from '../../platform/values/add-days.ts';
 import { addResource, startSecondApp, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
 import { forgetOldChecks } from './check-resource.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.db.deleteFrom('resources').execute());
 
-const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+const ago = (days: number) => addDays(now, -days).toISOString().slice(0, 10);
 /** Checked so many days ago; null: never. */
 const place = (name: string, days: number | null, fields: Partial<NewResourceRow> = {}) =>
   addResource(server.db, { name, last_verified_at: days === null ? null : ago(days), created_at: ago(1), ...fields });

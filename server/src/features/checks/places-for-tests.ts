@@ -7,6 +7,7 @@ import { openTransport, type Transport } from '../../domain/email/transport.ts';
 import type { NewResourceRow } from '../../platform/database/tables.ts';
 import { createHours } from '../../platform/hours/open-state.ts';
 import { createLogger } from '../../platform/http/logging.ts';
+import { addDays } from '../../platform/values/add-days.ts';
 import { addResource, startTestApp } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
 import { askPlaces } from './ask-places.ts';
@@ -15,9 +16,7 @@ import { prepareStillRight } from './prepare-request-email.ts';
 /** Noon at the site. */
 export const noon = new Date('2026-11-20T17:00:00Z');
 const timeZone = 'America/New_York';
-const millisecondsOfDay = 86_400_000;
-
-export const daysAfter = (days: number) => new Date(noon.getTime() + days * millisecondsOfDay);
+export const daysAfter = (days: number) => addDays(noon, days);
 export const dayBefore = (days: number) => daysAfter(-days).toISOString().slice(0, 10);
 
 export type PlacesServer = Awaited<ReturnType<typeof startPlacesServer>>;

@@ -1,5 +1,4 @@
 /** What an email to a place holds, taken when it is sent: its links, and the listing as everyone reads it then. */
-
 import { linkDays } from '@waymark/contract/verification-request';
 import { presentResource } from '../../domain/directory/present-resource.ts';
 import { publicVersion } from '../../domain/directory/read-public-resources.ts';
@@ -9,6 +8,7 @@ import { readSettings } from '../../domain/settings/read-settings.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { addDays } from '../../platform/values/add-days.ts';
 import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
 import { lockKnown } from '../../services/managed-resources/lock-resource.ts';
 import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
@@ -44,7 +44,7 @@ async function prepare(tx: Tx, parts: ManagingParts, id: string, locale: string)
   }
   const now = parts.now();
   const token = makeToken();
-  const expires = new Date(now.getTime() + linkDays * 86_400_000);
+  const expires = addDays(now, linkDays);
   const mail = { token_hash: hashOfToken(token), revision: record.revision, mailed_at: now, expires_at: expires };
   await updateRequest(tx, id, mail);
   const language = emailLanguages.find((one) => one === locale) ?? 'en';

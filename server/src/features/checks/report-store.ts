@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { ReportKind } from '@waymark/contract/check-lists';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { addDays } from '../../platform/values/add-days.ts';
 import type { DayKey } from './voice.ts';
 
 /** The key of `today`, made when it is the first of the day, and those of all days with open reports about this place. */
@@ -75,7 +76,7 @@ const daysKept = 180;
 const daysSettled = 1;
 
 export async function deleteOldReports(db: Database, now: Date): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const before = (days: number) => addDays(now, -days);
   await db.deleteFrom('reports').where('day', '<', before(daysKept).toISOString().slice(0, 10)).execute();
   await db
     .deleteFrom('reports')

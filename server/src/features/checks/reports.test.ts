@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { dayMs } from '@waymark/matching/text/zoned-clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '../../platform/values/add-days.ts';
 import { addResource, startSecondApp, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
 import { forgetOldReports } from './report-resource.ts';
@@ -32,7 +34,7 @@ const rows = () => server.db.selectFrom('reports').selectAll().where('resource_i
 /** As if everything so far had been told some days before. */
 async function daysPass(days: number): Promise<void> {
   const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
-  const [present, then] = [dayOf(Date.now()), dayOf(Date.now() - days * 86_400_000)];
+  const [present, then] = [dayOf(Date.now()), dayOf(Date.now() - days * dayMs)];
   await server.db.deleteFrom('report_keys').where('day', '=', then).execute();
   await server.db.updateTable('report_keys').set({ day: then }).where('day', '=', present).execute();
   await server.db.updateTable('reports').set({ day: then }).where('day', '=', present).execute();
@@ -164,7 +166,7 @@ describe('what is kept of a report', () => {
   it('goes when it is old, or a day after a check, and with it the key of its day', async () => {
     await server.db.deleteFrom('reports').execute();
     await tell('closed', visitor(1));
-    const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const later = (days: number) => addDays(new Date(), days);
     await forgetOldReports(server.db, later(179));
     expect(await rows()).toHaveLength(1);
     const url = `/api/resources/${id}/check`;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays } from '../../platform/values/add-days.ts';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
 import { forgetDoneMessages } from './handle-messages.ts';
@@ -91,7 +92,7 @@ it('a message must be one, and is for administrators', async () => {
 it('a message that was done 90 days ago is forgotten; an open one never', async () => {
   const { db } = server;
   const now = new Date('2026-06-01T00:00:00Z');
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const daysAgo = (days: number) => addDays(now, -days);
   const old = { message: 'Old', created_at: daysAgo(500) };
   await db
     .insertInto('contact_messages')

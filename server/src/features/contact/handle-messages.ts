@@ -2,7 +2,6 @@
  * What administrators do with messages. A message is kept while it is open and 90 days after it is done (`messageDaysKept`);
  * its words are in this table and in the emails to administrators, in no log and no audit log entry.
  */
-
 import {
   type KeptMessage,
   type MessagesQuery,
@@ -16,6 +15,7 @@ import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
+import { addDays } from '../../platform/values/add-days.ts';
 import { filled } from '../../platform/values/filled.ts';
 import {
   countMessages,
@@ -60,10 +60,8 @@ export async function handleMessage(
   });
 }
 
-const millisecondsOfDay = 24 * 60 * 60 * 1000;
-
 export async function forgetDoneMessages(db: Database, now: Date): Promise<void> {
-  await deleteHandledBefore(db, new Date(now.getTime() - messageDaysKept * millisecondsOfDay));
+  await deleteHandledBefore(db, addDays(now, -messageDaysKept));
 }
 
 function statusOf({ handled_at }: MessageRow): KeptMessage['status'] {

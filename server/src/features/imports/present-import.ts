@@ -1,13 +1,14 @@
 /** Maps an import to the API's form. A running import whose process is gone counts as failed. */
 import type { ColumnMapping, ForeignTable } from '@waymark/contract/column-mapping';
 import type { Import, ImportFailure, ImportReport } from '@waymark/contract/transfer';
+import { dayMs } from '@waymark/matching/text/zoned-clock';
 import type * as z from 'zod/mini';
 import type { TableHead } from '../../platform/database/tables.ts';
 import { filled } from '../../platform/values/filled.ts';
 import type { ImportRow } from './import-store.ts';
 
 /** Milliseconds for which an uploaded file is kept. */
-export const maxKeptTime = 24 * 60 * 60 * 1000;
+export const maxKeptTime = dayMs;
 
 /** In English; pages translate them by their code. */
 export const failureMessages: Record<ImportFailure, string> = {

@@ -3,6 +3,7 @@ import { type ClaimStatus, codeMinutes } from '@waymark/contract/membership-list
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { ClaimCodesTable } from '../../platform/database/membership-tables.ts';
+import { addDays } from '../../platform/values/add-days.ts';
 import type { Way } from './claim-ways.ts';
 
 export type CodeRow = Selectable<ClaimCodesTable>;
@@ -154,7 +155,7 @@ export async function claimPage(
 
 /** Codes that have ended or were never sent, and invitations that have ended. */
 export async function deleteEndedProofs(db: Database, now: Date): Promise<void> {
-  const dayAgo = new Date(now.getTime() - 86_400_000);
+  const dayAgo = addDays(now, -1);
   await db.deleteFrom('claim_codes').where('requested_at', '<', dayAgo).execute();
   await db.deleteFrom('organization_invitations').where('expires_at', '<', now).execute();
 }

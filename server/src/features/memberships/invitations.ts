@@ -1,5 +1,4 @@
 /** An owner invites somebody by email; whoever opens the link signed in becomes a member by one press. */
-
 import type { Members, NewMember, OpenedInvitation } from '@waymark/contract/membership';
 import { invitationDays } from '@waymark/contract/membership-lists';
 import { organizationById } from '../../domain/directory/organization-store.ts';
@@ -9,6 +8,7 @@ import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
+import { addDays } from '../../platform/values/add-days.ts';
 import { hashOfToken } from '../../platform/values/tokens.ts';
 import { becomeOwner } from './claim-organization.ts';
 import { lockKnown, type MembershipParts, recordMembership } from './known-organization.ts';
@@ -44,7 +44,7 @@ export async function inviteMember(
       degree,
       invited_by: caller.id,
       created_at: moment,
-      expires_at: new Date(moment.getTime() + invitationDays * 86_400_000),
+      expires_at: addDays(moment, invitationDays),
     });
     const letter = { to: email, locale: account?.locale ?? locale, template: 'member-invited' } as const;
     await queueEmail(tx, { ...letter, values: { invitationId } });

@@ -1,10 +1,10 @@
 /** Some days after a match, the person is asked whether it helped: on the dashboard, by an email with a link, and by text message. */
-
 import { type QueuedEmail, queueEmail } from '../../domain/email/queue-email.ts';
 import { readSettings } from '../../domain/settings/read-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { addDays } from '../../platform/values/add-days.ts';
 import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
 import { isOpenQuestion } from './follow-up-state.ts';
 import { followUpById, insertFollowUp, needsToAskAbout, updateFollowUp } from './follow-up-store.ts';
@@ -12,15 +12,13 @@ import { lockNeed, type NeedRow, needById } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
 import { textOwner } from './texts-of-need.ts';
 
-const millisecondsOfDay = 86_400_000;
-
 /** In one run, so that an installation with many old matches does not write thousands of emails at once. */
 const mostAtOnce = 200;
 
 /** Each in its own transaction: one that fails is tried again in an hour. */
 export async function askWhetherItHelped(db: Database, now: Date): Promise<void> {
   const { followUpDays } = await readSettings(db);
-  const before = new Date(now.getTime() - followUpDays * millisecondsOfDay);
+  const before = addDays(now, -followUpDays);
   for (const id of await needsToAskAbout(db, before, mostAtOnce)) {
     await inTransaction(db, (tx) => ask(tx, id, now));
   }

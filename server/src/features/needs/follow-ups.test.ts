@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '../../platform/values/add-days.ts';
 import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
 import { addResource } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
@@ -17,7 +18,7 @@ let resourceId: string;
 
 const db = () => needs.server.db;
 const read = async (who: TestPerson = person) => (await needs.call(who, 'GET', `/needs/${needId}`)).json().data;
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const inDays = (days: number) => addDays(new Date(), days);
 const match = (body: object = { resourceId }) => needs.call(needs.admin, 'POST', `/needs/${needId}/match`, body);
 const setDays = (followUpDays: number) => needs.call(needs.admin, 'PUT', '/admin/settings', { followUpDays });
 const answer = (body: object, who: TestPerson = person) => needs.call(who, 'POST', `/needs/${needId}/follow-up`, body);

@@ -1,5 +1,4 @@
 /** What somebody without an account does with their request: everything starts with the code, which opens that request alone. */
-
 import { longest } from '@waymark/contract/field-limits';
 import { sentenceOf } from '@waymark/contract/field-messages';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
@@ -9,6 +8,7 @@ import { readSettings } from '../../domain/settings/read-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/problems.ts';
+import { addDays } from '../../platform/values/add-days.ts';
 import { filled } from '../../platform/values/filled.ts';
 import type { AlertParts } from './alert-coordinators.ts';
 import { answerAbout } from './answer-follow-up.ts';
@@ -21,10 +21,8 @@ import { hashOfCode } from './request-codes.ts';
 
 type Parts = AlertParts & { db: Database };
 
-const millisecondsOfDay = 86_400_000;
-
 export function keptUntil(changed: Date, days: number): Date {
-  return new Date(changed.getTime() + days * millisecondsOfDay);
+  return addDays(changed, days);
 }
 
 /** Throws Refusal 'request-not-found'. */

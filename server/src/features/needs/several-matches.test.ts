@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays } from '../../platform/values/add-days.ts';
 import { addResource } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
 import { askWhetherItHelped } from './ask-whether-it-helped.ts';
@@ -114,7 +115,7 @@ it('whether it helped is asked once, about the request; what did not help ends, 
   const person = await addPerson(db());
   const { id } = await needs.send(person);
   await match(id, { resourceId: await addResource(db(), { name: 'Millbrook Pantry' }) });
-  const inAWeek = new Date(Date.now() + 7 * 86_400_000);
+  const inAWeek = addDays(new Date(), 7);
   await askWhetherItHelped(db(), inAWeek);
   const asked = await volunteer();
   await match(id, { volunteerId: asked.id });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendTexts } from '../../domain/email/send-texts.ts';
 import { createLogger } from '../../platform/http/logging.ts';
+import { addDays } from '../../platform/values/add-days.ts';
 import { addResource } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
 import { askWhetherItHelped } from './ask-whether-it-helped.ts';
@@ -58,7 +59,7 @@ describe('a person who has chosen text messages', () => {
     expect(await sent()).toEqual(['+16145550177 There is news for you', '+16145550142 There is news for you']);
     await match(id);
     expect(await sent()).toEqual(['+16145550142 There is an answer for you']);
-    await askWhetherItHelped(db(), new Date(Date.now() + 4 * 86_400_000));
+    await askWhetherItHelped(db(), addDays(new Date(), 4));
     expect(await sent()).toEqual(['+16145550142 We have a short question for you']);
     const steps = await db().selectFrom('outbox').select(['channel', 'template']).execute();
     const of = (one: string) =>
@@ -104,7 +105,7 @@ describe('a person who has chosen text messages', () => {
     const { id } = await needs.send(person);
     await match(id);
     await sent();
-    await askWhetherItHelped(db(), new Date(Date.now() + 4 * 86_400_000));
+    await askWhetherItHelped(db(), addDays(new Date(), 4));
     await needs.call(person, 'POST', `/needs/${id}/follow-up`, { answer: 'HELPED' });
     expect(await sent()).toEqual([]);
   });

@@ -1,4 +1,5 @@
 /** The counts of periods that are closed, and how long counts are kept. */
+import { dayMs } from '@waymark/matching/text/zoned-clock';
 import type { Database } from '../../platform/database/database.ts';
 import { type CountRow, deleteCounts, findCounts, type LanguageRow } from './counts-store.ts';
 import { isClosed, type Period, periodOf, weekOf } from './weeks.ts';
@@ -49,5 +50,5 @@ function twoYearsBefore(now: Date): Date {
 }
 
 function nextMonday({ until }: Period): string {
-  return new Date(Date.parse(until) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return new Date(Date.parse(until) + dayMs).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 /** ISO weeks on the clock of the site, each by its Monday (`2026-11-16`), and the periods of four weeks that are published. */
+import { dayMs } from '@waymark/matching/text/zoned-clock';
 
-const day = 24 * 60 * 60 * 1000;
 const hour = 60 * 60 * 1000;
 const weeksOfPeriod = 4;
 /** A Monday. Periods are counted from here, so that they are the same on every site and never overlap. */
@@ -26,8 +26,8 @@ export function weekOf(moment: Date, timeZone: string): string {
     .map(({ type, value }) => [type, Number(value)]);
   const { year = 0, month = 1, day: date = 1 } = Object.fromEntries(parts) as Record<string, number>;
   const midnight = Date.UTC(year, month - 1, date);
-  const sinceMonday = (((midnight - firstMonday) / day) % 7) + 7;
-  return textOf(midnight - (sinceMonday % 7) * day);
+  const sinceMonday = (((midnight - firstMonday) / dayMs) % 7) + 7;
+  return textOf(midnight - (sinceMonday % 7) * dayMs);
 }
 
 /** Whether counts of that week may still be written: what is closed never changes. */
@@ -41,18 +41,18 @@ export function isClosed(period: Period, now: Date, timeZone: string): boolean {
 
 /** The period that a week belongs to. */
 export function periodOf(week: string): Period {
-  const length = 7 * weeksOfPeriod * day;
+  const length = 7 * weeksOfPeriod * dayMs;
   const number = Math.floor((Date.parse(week) - firstMonday) / length);
   const from = firstMonday + number * length;
-  const weeks = Array.from({ length: weeksOfPeriod }, (_, at) => textOf(from + at * 7 * day));
-  return { from: textOf(from), until: textOf(from + length - day), weeks };
+  const weeks = Array.from({ length: weeksOfPeriod }, (_, at) => textOf(from + at * 7 * dayMs));
+  return { from: textOf(from), until: textOf(from + length - dayMs), weeks };
 }
 
 /** The number of an ISO week as it is written: `2026-W47`. */
 export function nameOfWeek(week: string): string {
-  const thursday = new Date(Date.parse(week) + 3 * day);
+  const thursday = new Date(Date.parse(week) + 3 * dayMs);
   const year = thursday.getUTCFullYear();
-  const number = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * day)) + 1;
+  const number = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * dayMs)) + 1;
   return `${year}-W${String(number).padStart(2, '0')}`;
 }
 

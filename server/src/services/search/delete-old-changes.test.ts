@@ -1,9 +1,9 @@
+import { dayMs } from '@waymark/matching/text/zoned-clock';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { keepDeletingOldChanges } from './delete-old-changes.ts';
 
-const day = 24 * 60 * 60 * 1000;
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -28,12 +28,12 @@ test('changes of more than a month ago are forgotten at start and every day afte
   expect(await changes()).toBe(1);
   for (const _ of ['tomorrow', 'the day after']) {
     await addChange(31);
-    vi.advanceTimersByTime(day);
+    vi.advanceTimersByTime(dayMs);
     await vi.waitUntil(async () => (await changes()) === 1);
   }
   await forgetting.stop();
   await addChange(31);
-  vi.advanceTimersByTime(2 * day);
+  vi.advanceTimersByTime(2 * dayMs);
   expect(await changes()).toBe(2);
   expect(failures).toEqual([]);
 });

@@ -1,8 +1,7 @@
 /** Deletes old entries of the change log. */
+import { dayMs } from '@waymark/matching/text/zoned-clock';
 import type { Database } from '../../platform/database/database.ts';
 import { forgetOldChanges } from './change-store.ts';
-
-const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
 /** Runs now, then daily until stopped. Throws errors of the first run. */
 export async function keepDeletingOldChanges(
@@ -13,7 +12,7 @@ export async function keepDeletingOldChanges(
   let running = Promise.resolve();
   const timer = setInterval(() => {
     running = forgetOldChanges(db).catch(onFailure);
-  }, millisecondsOfDay);
+  }, dayMs);
   timer.unref();
   return {
     async stop() {
