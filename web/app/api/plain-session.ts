@@ -23,15 +23,15 @@ export function hasScripts(sent: FormData): boolean {
 }
 
 /** The calls of whoever sent this form. */
-export function asSender(asked: ActionFunctionArgs, sent: FormData): Caller {
+export function asSender(args: ActionFunctionArgs, sent: FormData): Caller {
   const given = String(sent.get(sessionField) ?? '');
-  return withToken(asked, given === '' ? plainToken(asked.request) : tokenShape.test(given) ? given : null);
+  return withToken(args, given === '' ? plainToken(args.request) : tokenShape.test(given) ? given : null);
 }
 
 /** The calls of whoever reads this page without scripts; null when nobody is signed in so. */
-export function asReader(asked: LoaderFunctionArgs): Caller | null {
-  const token = plainToken(asked.request);
-  return token ? withToken(asked, token) : null;
+export function asReader(args: LoaderFunctionArgs): Caller | null {
+  const token = plainToken(args.request);
+  return token ? withToken(args, token) : null;
 }
 
 function withToken({ request, context }: Caller, token: string | null): Caller {

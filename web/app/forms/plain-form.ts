@@ -21,15 +21,15 @@ type PlainForm<Field extends string, Done> = FormRules<Field> & {
 };
 
 export async function answerPlainForm<Field extends string, Done>(
-  asked: ActionFunctionArgs,
+  args: ActionFunctionArgs,
   form: PlainForm<Field, Done>,
 ) {
-  const sent = await asked.request.clone().formData();
+  const sent = await args.request.clone().formData();
   const typed = typedIn(sent, form.fields);
   const errors = complaintsIn(typed, form);
   if (Object.keys(errors).length > 0) return notSent(form, typed, { errors, trouble: null }, 422);
   try {
-    return await form.send(typed, asSender(asked, sent), sent);
+    return await form.send(typed, asSender(args, sent), sent);
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
     return notSent(form, typed, judgeProblem(problem, form.fields, form.refused), problem.status || 503);

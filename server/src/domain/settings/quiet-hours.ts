@@ -1,4 +1,4 @@
-/** The hours in which the site writes to nobody who is not in need of it at once. */
+/** Quiet hours: messages that can wait are not sent in them. */
 import type { SettingsInForce } from './read-settings.ts';
 
 /** `hour`: of the site's clock. Equal bounds mean that no time is quiet. */

@@ -14,8 +14,8 @@ export const contactForm = {
 
 export type ContactField = (typeof contactForm.fields)[number];
 
-export function sendContactForm(asked: ActionFunctionArgs) {
-  return answerPlainForm<ContactField, Response>(asked, {
+export function sendContactForm(args: ActionFunctionArgs) {
+  return answerPlainForm<ContactField, Response>(args, {
     ...contactForm,
     send: async (body, caller) => {
       await callApi('sendMessage', { body }, caller);

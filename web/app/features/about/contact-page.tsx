@@ -25,8 +25,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { ...fillIn(texts, context.get(pageContext).site), reach, email, phone, caution, sent, messages };
 }
 
-export function action(asked: ActionFunctionArgs) {
-  return sendContactForm(asked);
+export function action(args: ActionFunctionArgs) {
+  return sendContactForm(args);
 }
 
 /** Whom to call, and a message to the people who run the site, with and without scripts. Source: specification, section 2. */

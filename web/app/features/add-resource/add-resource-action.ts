@@ -4,8 +4,8 @@ import { callApi } from '../../api/call.ts';
 import { answerPlainForm } from '../../forms/plain-form.ts';
 import { newResource, resourceBody, withoutOrganization } from './new-resource.ts';
 
-export function addByForm(asked: ActionFunctionArgs) {
-  return answerPlainForm(asked, {
+export function addByForm(args: ActionFunctionArgs) {
+  return answerPlainForm(args, {
     ...newResource,
     refused: withoutOrganization,
     send: async (values, caller) => {

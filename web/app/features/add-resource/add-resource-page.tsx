@@ -17,8 +17,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { sent, messages: pageMessages(request, 'account', 'fields', 'contribute') };
 }
 
-export function action(asked: ActionFunctionArgs) {
-  return addByForm(asked);
+export function action(args: ActionFunctionArgs) {
+  return addByForm(args);
 }
 
 export function shouldRevalidate() {

@@ -17,12 +17,12 @@ import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { confirmByForm, type Failure, readByLink } from './confirm-email-server.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  return { read: await readByLink(asked), messages: pageMessages(asked.request, 'address') };
+export async function loader(args: LoaderFunctionArgs) {
+  return { read: await readByLink(args), messages: pageMessages(args.request, 'address') };
 }
 
-export function action(asked: ActionFunctionArgs) {
-  return confirmByForm(asked);
+export function action(args: ActionFunctionArgs) {
+  return confirmByForm(args);
 }
 
 export { shouldRevalidate } from '../../domain/mailed-links/link-token.ts';

@@ -20,12 +20,12 @@ import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { answerByForm, type Failure, readByLink } from './follow-up-server.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  return { read: await readByLink(asked), messages: pageMessages(asked.request, 'followUp') };
+export async function loader(args: LoaderFunctionArgs) {
+  return { read: await readByLink(args), messages: pageMessages(args.request, 'followUp') };
 }
 
-export function action(asked: ActionFunctionArgs) {
-  return answerByForm(asked);
+export function action(args: ActionFunctionArgs) {
+  return answerByForm(args);
 }
 
 export { shouldRevalidate } from '../../domain/mailed-links/link-token.ts';

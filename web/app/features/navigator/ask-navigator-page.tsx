@@ -28,8 +28,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { messages: pageMessages(request, 'navigator', 'account', 'fields', 'reach') };
 }
 
-export function action(asked: ActionFunctionArgs) {
-  return leaveRequestForm(asked);
+export function action(args: ActionFunctionArgs) {
+  return leaveRequestForm(args);
 }
 
 export function shouldRevalidate() {

@@ -5,10 +5,10 @@ import { callApi } from '../../api/call.ts';
 import { answerPlainForm } from '../../forms/plain-form.ts';
 import { requestBody, requestFields } from './request-fields.ts';
 
-export function leaveRequestForm(asked: ActionFunctionArgs) {
-  return answerPlainForm(asked, {
+export function leaveRequestForm(args: ActionFunctionArgs) {
+  return answerPlainForm(args, {
     fields: requestFields,
     rules: newRequestRules,
-    send: async (typed) => data({ left: (await callApi('leaveRequest', { body: requestBody(typed) }, asked)).data }),
+    send: async (typed) => data({ left: (await callApi('leaveRequest', { body: requestBody(typed) }, args)).data }),
   });
 }

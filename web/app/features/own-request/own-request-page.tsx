@@ -12,8 +12,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { messages: pageMessages(request, 'ownRequest', 'followUp', 'reach', 'fields') };
 }
 
-export function action(asked: ActionFunctionArgs) {
-  return answerOwnRequest(asked);
+export function action(args: ActionFunctionArgs) {
+  return answerOwnRequest(args);
 }
 
 export function shouldRevalidate() {

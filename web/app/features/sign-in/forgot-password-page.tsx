@@ -31,13 +31,13 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 const fields = ['email'] as const;
 
-export function action(asked: ActionFunctionArgs) {
-  return answerPlainForm(asked, {
+export function action(args: ActionFunctionArgs) {
+  return answerPlainForm(args, {
     fields,
     rules: forgottenPasswordRules,
     send: async (typed) => {
       const email = emailToSend(typed.email);
-      await callApi('forgetPassword', { body: { email } }, asked);
+      await callApi('forgetPassword', { body: { email } }, args);
       return data({ sentTo: email });
     },
   });

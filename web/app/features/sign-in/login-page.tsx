@@ -23,19 +23,19 @@ import { Tick } from '../../ui/tick.tsx';
 import { AccountPlace, AlreadySignedIn } from './account-place.tsx';
 import { HandOver, withReturn } from './hand-over.tsx';
 import { SignInNotice } from './notices.tsx';
-import { answerSignIn, leadOn } from './plain-sign-in.ts';
+import { answerSignIn, loadSignIn } from './plain-sign-in.ts';
 import { SharedTick } from './shared-tick.tsx';
 import { returnField, signInForm } from './sign-in-form.ts';
 import { signIn } from './use-registration.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { request, context } = asked;
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
   const { nonce } = context.get(pageContext);
-  return { ...(await leadOn(asked)), nonce, messages: pageMessages(request, 'account', 'fields') };
+  return { ...(await loadSignIn(args)), nonce, messages: pageMessages(request, 'account', 'fields') };
 }
 
-export function action(asked: ActionFunctionArgs) {
-  return answerSignIn(asked);
+export function action(args: ActionFunctionArgs) {
+  return answerSignIn(args);
 }
 
 export function shouldRevalidate() {

@@ -13,10 +13,10 @@ import { returnField, signInForm } from './sign-in-form.ts';
 export type HandedOver = Pick<SignedIn, 'token' | 'user'> & { to: string; shared: boolean };
 
 /** Leads on whoever is signed in without scripts. */
-export async function leadOn(asked: LoaderFunctionArgs): Promise<{ returnTo: string; notice: string | null }> {
-  const { searchParams } = new URL(asked.request.url);
+export async function loadSignIn(args: LoaderFunctionArgs): Promise<{ returnTo: string; notice: string | null }> {
+  const { searchParams } = new URL(args.request.url);
   const returnTo = ownPath(searchParams.get(returnField));
-  if (asked.request.method === 'GET' && (await isSignedIn(asReader(asked)))) throw redirect(returnTo || defaultPlace);
+  if (args.request.method === 'GET' && (await isSignedIn(asReader(args)))) throw redirect(returnTo || defaultPlace);
   return { returnTo, notice: searchParams.get('notice') };
 }
 
@@ -31,34 +31,34 @@ async function isSignedIn(reader: Caller | null): Promise<boolean> {
   }
 }
 
-export async function answerSignIn(asked: ActionFunctionArgs) {
-  const sent = await asked.request.clone().formData();
-  if (sent.has('signOut')) return signOut(asked, sent);
-  const answer = await answerPlainForm(asked, {
+export async function answerSignIn(args: ActionFunctionArgs) {
+  const sent = await args.request.clone().formData();
+  if (sent.has('signOut')) return signOut(args, sent);
+  const answer = await answerPlainForm(args, {
     ...signInForm,
     send: async ({ email, password, rememberMe }) => {
       const remembered = rememberMe === 'on' && !sent.has('sharedComputer');
       const body = { email: emailToSend(email), password, rememberMe: remembered };
-      const { data: signedIn } = await callApi('signIn', { body }, asked);
-      return admit(asked.request, sent, signedIn, remembered);
+      const { data: signedIn } = await callApi('signIn', { body }, args);
+      return admit(args.request, sent, signedIn, remembered);
     },
   });
   return answer instanceof Response ? answer : data({ ...answer.data, ...wayIn(sent) }, answer.init ?? {});
 }
 
-export async function answerRegistration(asked: ActionFunctionArgs) {
-  const way = wayIn(await asked.request.clone().formData());
-  const answer = await answerPlainForm(asked, {
+export async function answerRegistration(args: ActionFunctionArgs) {
+  const way = wayIn(await args.request.clone().formData());
+  const answer = await answerPlainForm(args, {
     ...registration,
     // The page says it of the email, in the reader's language.
     refused: (problem) => (isTaken(problem) ? {} : null),
     send: async (values, _caller, sent) => {
       const body = payloadOf(values);
-      await callApi('register', { body }, asked);
+      await callApi('register', { body }, args);
       try {
         const credentials = { email: body.email, password: body.password, rememberMe: false };
-        const { data: signedIn } = await callApi('signIn', { body: credentials }, asked);
-        return admit(asked.request, sent, signedIn, false);
+        const { data: signedIn } = await callApi('signIn', { body: credentials }, args);
+        return admit(args.request, sent, signedIn, false);
       } catch (problem) {
         if (!(problem instanceof ApiProblem)) throw problem;
         // The account is there; only signing in did not work just now.
@@ -85,16 +85,16 @@ function admit(request: Request, sent: FormData, { token, user, expiresAt }: Sig
   return redirect(to, { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
-async function signOut(asked: ActionFunctionArgs, sent: FormData) {
+async function signOut(args: ActionFunctionArgs, sent: FormData) {
   try {
-    await callApi('signOut', {}, asSender(asked, sent));
+    await callApi('signOut', {}, asSender(args, sent));
   } catch (problem) {
     // The token is gone from this browser, and ends by itself on the server.
     if (!(problem instanceof ApiProblem)) throw problem;
   }
   return redirect('/login?notice=signedOut', {
     status: 303,
-    headers: { 'Set-Cookie': noSessionCookie(asked.request) },
+    headers: { 'Set-Cookie': noSessionCookie(args.request) },
   });
 }
 

@@ -20,19 +20,19 @@ import { useGoOn } from '../../session/go-on.ts';
 import { oneStepOn, readWayBack } from '../../session/way-back.ts';
 import { AccountPlace, AlreadySignedIn } from './account-place.tsx';
 import { HandOver, withReturn } from './hand-over.tsx';
-import { answerRegistration, leadOn } from './plain-sign-in.ts';
+import { answerRegistration, loadSignIn } from './plain-sign-in.ts';
 import { returnField } from './sign-in-form.ts';
 import { useRegistration } from './use-registration.ts';
 import { WhereYouLive } from './where-you-live.tsx';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { request, context } = asked;
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
   const { nonce } = context.get(pageContext);
-  return { ...(await leadOn(asked)), nonce, messages: pageMessages(request, 'account', 'fields') };
+  return { ...(await loadSignIn(args)), nonce, messages: pageMessages(request, 'account', 'fields') };
 }
 
-export function action(asked: ActionFunctionArgs) {
-  return answerRegistration(asked);
+export function action(args: ActionFunctionArgs) {
+  return answerRegistration(args);
 }
 
 export function shouldRevalidate() {

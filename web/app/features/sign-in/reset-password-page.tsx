@@ -40,13 +40,13 @@ const resetForm: FormRules<'password' | 'confirmPassword'> = {
     confirmPassword !== '' && confirmPassword !== password ? { confirmPassword: { code: 'passwords-differ' } } : {},
 };
 
-export async function action(asked: ActionFunctionArgs) {
-  const token = String((await asked.request.clone().formData()).get('token') ?? '');
-  const answer = await answerPlainForm(asked, {
+export async function action(args: ActionFunctionArgs) {
+  const token = String((await args.request.clone().formData()).get('token') ?? '');
+  const answer = await answerPlainForm(args, {
     ...resetForm,
     send: async ({ password }) => {
-      await callApi('resetPassword', { body: { token, password } }, asked);
-      const headers = { 'Set-Cookie': noSessionCookie(asked.request) };
+      await callApi('resetPassword', { body: { token, password } }, args);
+      const headers = { 'Set-Cookie': noSessionCookie(args.request) };
       return redirect('/login?notice=reset', { status: 303, headers });
     },
   });

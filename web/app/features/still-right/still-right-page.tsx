@@ -22,13 +22,13 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { Listing } from './listing.tsx';
 import { type Failure, type Press, pressByForm, pressOf, readByLink } from './still-right-server.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const press = pressOf(asked.params.press);
-  return { press, read: await readByLink(asked), messages: pageMessages(asked.request, 'stillRight') };
+export async function loader(args: LoaderFunctionArgs) {
+  const press = pressOf(args.params.press);
+  return { press, read: await readByLink(args), messages: pageMessages(args.request, 'stillRight') };
 }
 
-export function action(asked: ActionFunctionArgs) {
-  return pressByForm(asked);
+export function action(args: ActionFunctionArgs) {
+  return pressByForm(args);
 }
 
 export { shouldRevalidate } from '../../domain/mailed-links/link-token.ts';

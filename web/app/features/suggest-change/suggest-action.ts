@@ -4,14 +4,14 @@ import { callApi, orErrorPage } from '../../api/call.ts';
 import { answerPlainForm, notSent } from '../../forms/plain-form.ts';
 import { bodyOf, suggestionAbout } from './suggestion.ts';
 
-export async function suggestByForm(asked: ActionFunctionArgs) {
-  const id = asked.params.id ?? '';
-  const sent = await asked.request.clone().formData();
+export async function suggestByForm(args: ActionFunctionArgs) {
+  const id = args.params.id ?? '';
+  const sent = await args.request.clone().formData();
   // As the page shows it, whoever reads it.
-  const { data: resource } = await orErrorPage(callApi('readResource', { params: { id } }, asked), 'resource');
+  const { data: resource } = await orErrorPage(callApi('readResource', { params: { id } }, args), 'resource');
   const form = suggestionAbout(resource);
   const linkToken = String(sent.get('token') ?? '');
-  const answer = await answerPlainForm(asked, {
+  const answer = await answerPlainForm(args, {
     ...form,
     send: async (typed, caller) => {
       // What somebody else has changed meanwhile would be suggested back: it is looked at once more.

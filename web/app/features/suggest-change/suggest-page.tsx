@@ -35,8 +35,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { resource: data, messages, fromPlace, ...(fromPlace && { linkToken }) };
 }
 
-export function action(asked: ActionFunctionArgs) {
-  return suggestByForm(asked);
+export function action(args: ActionFunctionArgs) {
+  return suggestByForm(args);
 }
 
 /** The skip link leads to the address without the token, which is no reason to read again. */

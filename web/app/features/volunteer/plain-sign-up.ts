@@ -15,8 +15,8 @@ export const signUpForm: FormRules<(typeof volunteerFields)[number]> = {
 };
 
 /** Null unless somebody is signed in without scripts. */
-export async function readOwnPlain(asked: LoaderFunctionArgs): Promise<Own | null> {
-  const reader = asReader(asked);
+export async function readOwnPlain(args: LoaderFunctionArgs): Promise<Own | null> {
+  const reader = asReader(args);
   if (!reader) return null;
   try {
     return await readOwn({}, reader);
@@ -26,8 +26,8 @@ export async function readOwnPlain(asked: LoaderFunctionArgs): Promise<Own | nul
   }
 }
 
-export function answerSignUp(asked: ActionFunctionArgs) {
-  return answerPlainForm(asked, {
+export function answerSignUp(args: ActionFunctionArgs) {
+  return answerPlainForm(args, {
     ...signUpForm,
     send: async (values, caller) => {
       try {

@@ -12,13 +12,13 @@ import { answerSignUp, readOwnPlain } from './plain-sign-up.ts';
 import { type Own, readOwn } from './read-own.ts';
 import { SignUp, Thanks } from './sign-up.tsx';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const isSent = new URL(asked.request.url).searchParams.has('sent');
-  return { own: await readOwnPlain(asked), isSent, messages: pageMessages(asked.request, 'volunteer') };
+export async function loader(args: LoaderFunctionArgs) {
+  const isSent = new URL(args.request.url).searchParams.has('sent');
+  return { own: await readOwnPlain(args), isSent, messages: pageMessages(args.request, 'volunteer') };
 }
 
-export function action(asked: ActionFunctionArgs) {
-  return answerSignUp(asked);
+export function action(args: ActionFunctionArgs) {
+  return answerSignUp(args);
 }
 
 export function shouldRevalidate() {

@@ -15,13 +15,13 @@ import { isolated } from '../../ui/isolated.ts';
  * The layout of pages for signed-in people; everyone else is sent to /login and returns from there. The server knows who requests
  * a page only of people without scripts, and renders for them what works so.
  */
-export async function loader(asked: LoaderFunctionArgs) {
-  return { plainName: await nameOfReader(asked), messages: pageMessages(asked.request, 'account', 'fields', 'plain') };
+export async function loader(args: LoaderFunctionArgs) {
+  return { plainName: await nameOfReader(args), messages: pageMessages(args.request, 'account', 'fields', 'plain') };
 }
 
 /** Null unless somebody is signed in without scripts. */
-async function nameOfReader(asked: LoaderFunctionArgs): Promise<string | null> {
-  const reader = asReader(asked);
+async function nameOfReader(args: LoaderFunctionArgs): Promise<string | null> {
+  const reader = asReader(args);
   if (!reader) return null;
   try {
     return (await callApi('readOwnAccount', {}, reader)).data.firstName;

@@ -1,12 +1,7 @@
-import { hourOfDay } from '@waymark/contract/settings-limits';
-import { useLocale, useTranslations } from 'use-intl';
-import { ChoiceField } from '../../../forms/choice-field.tsx';
+import { useTranslations } from 'use-intl';
 import { LongTextField } from '../../../forms/long-text-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
-import { NumberField } from './number-field.tsx';
-import { limits } from './setting-texts.ts';
 import { SettingsFrame, useLabels } from './settings-frame.tsx';
-import { SwitchField } from './switch-field.tsx';
 import { type TabProps, useSettingsForm } from './use-settings-form.ts';
 
 /** What the site calls itself. */
@@ -35,66 +30,4 @@ export function GeneralTab(props: TabProps) {
       />
     </SettingsFrame>
   );
-}
-
-/** What the site writes to people by itself. */
-export function NotificationsTab(props: TabProps) {
-  const t = useTranslations('adminSettings.hints');
-  const labels = useLabels();
-  const edit = useSettingsForm('notifications', props);
-  return (
-    <SettingsFrame edit={edit}>
-      <SwitchField form={edit.form.name} name="emailNotifications" on={edit.first.emailNotifications} />
-      <SwitchField form={edit.form.name} name="smsNotifications" on={edit.first.smsNotifications} />
-      <TextField
-        form={edit.form}
-        name="alertRecipients"
-        label={labels.alertRecipients}
-        hint={t('alertRecipients')}
-        defaultValue={edit.first.alertRecipients}
-        autoComplete="off"
-        inputMode="email"
-        dir="ltr"
-      />
-      <ChoiceField
-        form={edit.form}
-        name="digestHour"
-        label={labels.digestHour}
-        hint={t('digestHour')}
-        defaultValue={edit.first.digestHour}
-      >
-        <Hours />
-      </ChoiceField>
-      <div className="form-pair">
-        {(['quietFrom', 'quietUntil'] as const).map((name) => (
-          <ChoiceField
-            key={name}
-            form={edit.form}
-            name={name}
-            label={labels[name]}
-            hint={t('quiet')}
-            defaultValue={edit.first[name]}
-          >
-            <Hours />
-          </ChoiceField>
-        ))}
-      </div>
-      {(['offerHours', 'followUpDays'] as const).map((name) => (
-        <NumberField key={name} edit={edit} name={name} hint={t(name, limits[name])} />
-      ))}
-    </SettingsFrame>
-  );
-}
-
-const hours = Array.from({ length: hourOfDay.most + 1 }, (_, hour) => hour);
-
-/** The hours of a day, as the reader's language writes them. */
-function Hours() {
-  const locale = useLocale();
-  const clock = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : locale, { hour: 'numeric', timeZone: 'UTC' });
-  return hours.map((hour) => (
-    <option key={hour} value={hour}>
-      {clock.format(Date.UTC(2000, 0, 1, hour))}
-    </option>
-  ));
 }
