@@ -9,7 +9,7 @@ import { type AppParts, createApp } from './app.ts';
 import { type Config, readConfig, SettingsMistake } from './config/config.ts';
 import { keepSending } from './domain/email/send-emails.ts';
 import { keepSendingTexts } from './domain/email/send-texts.ts';
-import type { TemplateName } from './domain/email/templates.ts';
+import type { TemplateName } from './domain/email/template-values.ts';
 import { openTextProvider } from './domain/email/text-provider.ts';
 import { openTransport } from './domain/email/transport.ts';
 import { forgetOldReviews } from './domain/reviews/reviews.ts';

@@ -10,7 +10,8 @@ import {
   notificationsAreOn,
   type QueuedEmail,
 } from './outbox-store.ts';
-import { alwaysSent, emailLanguages, type TemplateName, type TemplateValues } from './templates.ts';
+import type { TemplateName, TemplateValues } from './template-values.ts';
+import { alwaysSent, emailLanguages } from './templates.ts';
 
 export type NewEmail<Name extends TemplateName> = {
   to: string;

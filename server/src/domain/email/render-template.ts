@@ -1,5 +1,6 @@
 /** Fills in the templates of emails. */
-import { type EmailLanguage, type TemplateName, templates } from './templates.ts';
+import type { TemplateName } from './template-values.ts';
+import { type EmailLanguage, templates } from './templates.ts';
 
 /** Right-to-left languages. */
 const rightToLeft: readonly EmailLanguage[] = ['ar'];

@@ -4,7 +4,8 @@ import type { Database } from '../../platform/database/database.ts';
 import type { QueuedEmail } from './outbox-store.ts';
 import { renderTemplate } from './render-template.ts';
 import { keepSendingDue, sendDue, type Worker } from './send-due.ts';
-import { emailLanguages, type TemplateName, templates } from './templates.ts';
+import type { TemplateName } from './template-values.ts';
+import { emailLanguages, templates } from './templates.ts';
 import type { Transport } from './transport.ts';
 
 export type EmailParts = {

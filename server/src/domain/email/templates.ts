@@ -2,58 +2,10 @@
  * The emails that are sent, in the languages of the site. Plain text: it is read on any phone and costs no data.
  * `{…}` is filled in. Paragraphs whose value is missing are left out.
  */
+import type { TemplateName, Templates } from './template-values.ts';
 import { arabic } from './templates-ar.ts';
 import { english } from './templates-en.ts';
 import { spanish } from './templates-es.ts';
-
-/** The values of each template. Never a need in a person's words: others may read the mail too. */
-export type TemplateValues = {
-  /** The link is created when the email is sent. */
-  'password-reset': Record<never, never>;
-  /** The link is made when the email is sent. */
-  'confirm-email': { confirmationId: string };
-  /** To the address that an account is being changed to. */
-  'confirm-new-email': { confirmationId: string };
-  /** To the present address; `newEmail` is masked. */
-  'email-changes': { newEmail: string };
-  'submission-received': { resourceName: string };
-  'resource-approved': { resourceName: string; resourceId: string };
-  'resource-rejected': { resourceName: string; reason?: string };
-  /** `resourceId`: of the record that remains. */
-  'resource-merged': { resourceName: string; resourceId: string };
-  'need-matched': Record<never, never>;
-  /** To a volunteer. The link is made when the email is sent; `message` is the coordinator's. */
-  'volunteer-asked': { offerId: string; help: string; urgency: string; town?: string; message?: string };
-  /** To a volunteer who had accepted. */
-  'offer-ended': Record<never, never>;
-  /** To the person who asked. */
-  'volunteer-sought': Record<never, never>;
-  'volunteer-accepted': Record<never, never>;
-  'need-waits-again': Record<never, never>;
-  /** To somebody without an account. */
-  'request-news': Record<never, never>;
-  /** The link is made when the email is sent. */
-  'did-it-help': { followUpId: string };
-  /** To a place that is due for a check: its listing, and links made when the email is sent. */
-  'still-right': { requestId: string };
-  /** To coordinators: how many wait, counted when the email is sent. */
-  'requests-waiting': Record<never, never>;
-  'volunteer-approved': { volunteerId: string };
-  /** To an address of an organization that somebody asked to keep. The code is made when the email is sent. */
-  'claim-code': { codeId: string };
-  'claim-approved': { organizationName: string };
-  'claim-rejected': { organizationName: string; reason?: string };
-  'organization-approved': { organizationName: string; organizationId: string };
-  'organization-rejected': { organizationName: string; organizationId: string; reason?: string };
-  'organization-deleted': { organizationName: string };
-  /** `organizationId`: of the one that remains. */
-  'organization-merged': { organizationName: string; organizationId: string };
-  /** The link is made when the email is sent. */
-  'member-invited': { invitationId: string };
-  'contact-message': { message: string; name?: string; email?: string; subject?: string };
-};
-
-export type TemplateName = keyof TemplateValues;
 
 /** Sent even when notifications are turned off: the recipient has just requested it, or it is the only copy. */
 export const alwaysSent: readonly TemplateName[] = [
@@ -65,8 +17,6 @@ export const alwaysSent: readonly TemplateName[] = [
   'claim-code',
   'member-invited',
 ];
-
-export type Templates = Record<TemplateName, { subject: string; paragraphs: readonly string[] }>;
 
 export const emailLanguages = ['en', 'es', 'ar'] as const;
 export type EmailLanguage = (typeof emailLanguages)[number];

@@ -3,7 +3,8 @@
  * to read and where, without the platform's name, a name, a place or a kind of help. Spanish keeps to letters of which 160 fit into one
  * message (GSM 03.38: no á, í, ó, ú).
  */
-import { type EmailLanguage, emailLanguages, type TemplateName } from './templates.ts';
+import type { TemplateName } from './template-values.ts';
+import { type EmailLanguage, emailLanguages } from './templates.ts';
 
 const textNames = [
   'need-matched',

@@ -1,4 +1,4 @@
-/** The tabs of the settings, by their name in the address. Source: specification, section 2, "/admin: Settings". */
+/** The tabs of the settings, by their name in the address. */
 
 const view = '/admin?view=settings';
 

@@ -28,7 +28,6 @@ const switches = [
   'publishUnmetNeeds',
 ] as const satisfies readonly SettingField[];
 
-/** Source: specification, section 9, "Settings defaults"; hours and days are ours. */
 export const limits = {
   maxResourcesPerUser: resourcesPerUser,
   maxNeedsPerUser: needsPerUser,

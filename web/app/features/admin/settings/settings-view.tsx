@@ -1,4 +1,3 @@
-/** Source: specification, section 2, "/admin: Settings", and section 9; decisions, "Admin panel and settings". */
 import type { Settings } from '@waymark/contract/administration';
 import { type ComponentType, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -10,8 +9,8 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { LimitsTab } from './limits-tab.tsx';
 import { ListingsTab } from './listings-tab.tsx';
-import { NotificationsTab } from './notifications-tab.tsx';
 import { MaintenanceTab } from './maintenance-tab.tsx';
+import { NotificationsTab } from './notifications-tab.tsx';
 import { addressOfTab, readTab, type TabName, tabNames } from './setting-tabs.ts';
 import { UnmetTab } from './unmet-tab.tsx';
 import type { TabProps } from './use-settings-form.ts';
