@@ -1,4 +1,4 @@
-/** Calls about one's own account. Source: specification, section 7; decisions, "Accounts and sessions". */
+/** Calls about one's own account. */
 import * as z from 'zod/mini';
 import { ForgottenPassword, PasswordChange, PasswordReset, ProfileChange, Registration } from './account.ts';
 import { endpoint } from './endpoint.ts';

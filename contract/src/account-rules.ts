@@ -1,4 +1,4 @@
-/** Rules of the forms about one's own account, without schemas. Source: specification, section 5. */
+/** Rules of the forms about one's own account, without schemas. */
 import { longest, maxPasswordLength, minPasswordLength, minPersonNameLength } from './field-limits.ts';
 import type { FieldMessage } from './field-messages.ts';
 import { atLeast, atMost, email, type FieldRules, registrationPhone, required, seenAtLeast } from './field-rules.ts';
@@ -38,7 +38,7 @@ export const registrationRules: FieldRules = {
   phoneNumber: [required('phone-number-required'), registrationPhone, atMost(longest.phone)],
 };
 
-/** All five fields are required. Source: specification, section 5, "Admin create-user modal". */
+/** All five fields are required. */
 export const newAdministratorRules: FieldRules = {
   firstName: personName.first,
   lastName: personName.last,

@@ -1,7 +1,4 @@
-/**
- * Request bodies about one's own account. Source: specification, sections 3, 5 and 7; decisions, "Accounts and
- * sessions".
- */
+/** Request bodies about one's own account. */
 import * as z from 'zod/mini';
 import { newPassword, personName } from './account-rules.ts';
 import { longest } from './field-limits.ts';

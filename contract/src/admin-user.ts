@@ -1,4 +1,4 @@
-/** Account administration. Source: specification, sections 2 and 7. */
+/** Account administration. */
 import * as z from 'zod/mini';
 import { NewAccount } from './account.ts';
 import { userRoles } from './closed-lists.ts';
@@ -52,6 +52,6 @@ export type UserSummary = z.infer<typeof UserSummary>;
 export const ActiveQuery = z.object({ active: z.stringbool({ error: 'Choose one of: true, false.' }) });
 export type ActiveQuery = z.infer<typeof ActiveQuery>;
 
-/** Body of POST /users/admin/create-admin. All five fields are required (specification, section 5). */
+/** Body of POST /users/admin/create-admin. All five fields are required. */
 export const NewAdministrator = z.object(NewAccount);
 export type NewAdministrator = z.infer<typeof NewAdministrator>;

@@ -1,6 +1,6 @@
 /**
  * The values of every closed list, in the order they are offered, and nothing else: a page that only needs the names loads no
- * schemas. Source: specification, section 3 (enumerations) and section 4 (statuses).
+ * schemas.
  */
 
 export const resourceCategories = [

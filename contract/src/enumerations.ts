@@ -1,7 +1,4 @@
-/**
- * Enumerations of the product with the English label of each value. Source: specification, section 3 (enumerations) and
- * section 4 (statuses); aliases and public labels from docs/decisions.
- */
+/** Enumerations of the product with the English label of each value. */
 import * as z from 'zod/mini';
 import {
   needStatuses,

@@ -1,7 +1,6 @@
 /**
- * Length limits of fields. Source: specification, sections 5 and 9; limits that it leaves open are ours, wide enough
- * for any honest entry and small enough that no body is refused for its size before its fields are. Characters are
- * UTF-16 units.
+ * Length limits of fields, wide enough for any honest entry and small enough that no body is refused for its size before its
+ * fields are. Characters are UTF-16 units.
  */
 export const minPasswordLength = 8;
 /** The hashing time grows with the length. */
@@ -33,9 +32,9 @@ export const maxEntries = 50;
 export const maxNumber = 2_147_483_647;
 export const oldestAge = 130;
 
-/** Dashboard lists. Source: specification, section 9. */
+/** Dashboard lists. */
 export const dashboardNeeds = 5;
 export const dashboardVolunteers = 5;
 export const dashboardResources = 10;
-/** Organizations offered on the add-resource form. Source: specification, section 9. */
+/** Organizations offered on the add-resource form. */
 export const offeredOrganizations = 8;

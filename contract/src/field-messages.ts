@@ -1,7 +1,4 @@
-/**
- * All validation messages by code, so that forms can translate them. Source: specification, section 5, verbatim; our
- * own follow after those. `{…}` is filled in.
- */
+/** All validation messages by code, so that forms can translate them. `{…}` is filled in. */
 export const fieldMessages = {
   'email-required': 'Email is required',
   'email-invalid': 'Please enter a valid email address',

@@ -79,7 +79,7 @@ export function email(code: FieldMessage): Rule {
 /** Three-digit numbers in service all over the United States, dialled as they are. */
 const shortNumber = /^(?:[2-9]11|988)$/;
 
-/** At least seven digits or plus signs after stripping the rest (specification, section 5), and at least one digit. */
+/** At least seven digits or plus signs after stripping the rest, and at least one digit. */
 export function isPhone(text: string): boolean {
   return /\d/.test(text) && text.replace(/[^\d+]/g, '').length >= minPhoneLength;
 }
@@ -91,7 +91,6 @@ export const placePhone: Rule = whenFilled((text) => shortNumber.test(text) || i
   code: 'phone-invalid',
 });
 
-/** Source: specification, section 5, registration. */
 export const registrationPhone: Rule = whenFilled(
   (text) => {
     const digits = text.replace(/\D/g, '').length;
@@ -144,9 +143,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
-/**
- * Splits a comma-separated text, trimmed, without empty items (specification, section 5). Arabic has its own comma.
- */
+/** Splits a comma-separated text, trimmed, without empty items. Arabic has its own comma. */
 export function splitCommas(text: string): string[] {
   return text
     .split(/[,،]/)

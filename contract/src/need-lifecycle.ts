@@ -1,4 +1,4 @@
-/** Allowed status transitions of needs, by who makes them. Source: docs/decisions, "Needs". */
+/** Allowed status transitions of needs, by who makes them. */
 import type { NeedStatus } from './enumerations.ts';
 
 export type NeedMover = 'owner' | 'admin';

@@ -213,7 +213,7 @@ export const NeedsQuery = z.object({
 });
 export type NeedsQuery = z.infer<typeof NeedsQuery>;
 
-/** Query string of GET /users/needs/active: the dashboard shows the first five. Source: specification, section 9. */
+/** Query string of GET /users/needs/active: the dashboard shows the first five. */
 export const ActiveNeedsQuery = z.object({ ...NeedsQuery.shape, ...pagesOf(dashboardNeeds) });
 export type ActiveNeedsQuery = z.infer<typeof ActiveNeedsQuery>;
 

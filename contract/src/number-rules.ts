@@ -8,7 +8,7 @@ export function readNumber(text: string): number | undefined {
   return written === '' ? undefined : /^[+-]?\d+(?:\.\d+)?$/.test(written) ? Number(written) : Number.NaN;
 }
 
-/** Source: specification, section 5: 0 or greater; integers, because people are counted. */
+/** 0 or greater; integers, because people are counted. */
 export const notNegative: Rule<number> = (value) => (value >= 0 ? null : { code: 'below-zero' });
 
 export const whole: Rule<number> = (value) => (Number.isInteger(value) ? null : { code: 'not-whole' });

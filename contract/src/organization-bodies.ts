@@ -1,4 +1,4 @@
-/** Request bodies for adding, editing and verifying organizations. Source: specification, sections 5 and 7. */
+/** Request bodies for adding, editing and verifying organizations. */
 import * as z from 'zod/mini';
 import { pageOf } from './envelope.ts';
 import { longest } from './field-limits.ts';
@@ -10,7 +10,7 @@ import { Organization, OrganizationStatus } from './organization.ts';
 import { group, revision, SentAddress } from './resource-fields.ts';
 import { recordOf } from './resource-table.ts';
 
-/** "If any address part is filled, city and state are required" (specification, section 5). */
+/** "If any address part is filled, city and state are required". */
 const OrganizationAddress = SentAddress.check(
   ...(
     [

@@ -1,4 +1,4 @@
-/** Rules of the form about an organization, without schemas. Source: specification, section 5, "Organization create and edit". */
+/** Rules of the form about an organization, without schemas. */
 import { longest } from './field-limits.ts';
 import { atMost, type Complaints, email, type FieldRules, phone, required, website } from './field-rules.ts';
 import { tidyText } from './tidy-text.ts';

@@ -1,4 +1,4 @@
-/** Who runs resources. Source: specification, section 3; `description` is required by HSDS and optional here. */
+/** Who runs resources. `description` is required by HSDS and optional here. */
 import * as z from 'zod/mini';
 import { Address } from './resource.ts';
 

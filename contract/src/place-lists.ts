@@ -1,6 +1,6 @@
 /**
- * Closed lists that only the forms about places offer, apart from those of every page: people who look for help do not load them.
- * Source: specification, section 3 (enumerations) and section 4 (statuses).
+ * Closed lists that only the forms about places offer, apart from those of every page: people who look for help do not load
+ * them.
  */
 
 export const resourceTypes = [

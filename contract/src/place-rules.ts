@@ -1,6 +1,6 @@
 /**
  * Rules of the forms about resources and organizations, without schemas, by the name of each field. Nested fields as
- * `address.city`, as the server names them in its refusals. Source: specification, section 5.
+ * `address.city`, as the server names them in its refusals.
  */
 import { longest, maxEntries } from './field-limits.ts';
 import {
@@ -150,7 +150,7 @@ export const requiredAddress = [
   ['zipCode', 'zip-required'],
 ] as const;
 
-/** What a new resource needs to be found. Source: specification, section 5, "Add a Resource". */
+/** What a new resource needs to be found. */
 export function addressComplaints(typed: Typed): Complaints {
   if (!hasStreet(typed['location.kind'])) {
     return {};

@@ -1,7 +1,4 @@
-/**
- * All refusals of the API by code. `message` is a sentence the person can act on. Source: docs/decisions, "Answers of
- * the API"; specification, section 8.
- */
+/** All refusals of the API by code. `message` is a sentence the person can act on. */
 
 /** For unexpected errors. Separate, so that a page can show it without loading the whole table. */
 export const unexpected = {

@@ -1,7 +1,4 @@
-/**
- * Request bodies and queries for adding, editing, reviewing and listing resources. Source: specification, sections 5
- * and 7; docs/decisions, "Resources".
- */
+/** Request bodies and queries for adding, editing, reviewing and listing resources. */
 import * as z from 'zod/mini';
 import { readCategory, resourceCategories } from './closed-lists.ts';
 import { pageOf } from './envelope.ts';
@@ -27,7 +24,7 @@ import { recordOf, resourceTable, sentTexts } from './resource-table.ts';
 export const readCategoryName = (written: string) => readCategory(written) ?? written;
 export const upperCase = (written: string) => written.toUpperCase();
 
-/** The chosen category, or OTHER. Source: specification, section 9. */
+/** The chosen category, or OTHER. */
 export const categoryOrOther = choiceOr(resourceCategories, 'OTHER', readCategoryName);
 export const requiredCategory = requiredChoice(resourceCategories, 'category-required', readCategoryName);
 export const categoryParameter = choiceParameter(resourceCategories, readCategoryName);
@@ -57,7 +54,7 @@ export const NewResource = z
   .object({
     name,
     description,
-    /** Absent: not said. OTHER is stored, marked as worked out. Source: specification, section 9. */
+    /** Absent: not said. OTHER is stored, marked as worked out. */
     category: optionalChoice(resourceCategories, readCategoryName),
     /** Absent: not said. VOLUNTEER_SERVICE is stored, marked as worked out. */
     type: optionalChoice(resourceTypes, upperCase),

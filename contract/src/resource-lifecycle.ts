@@ -1,7 +1,4 @@
-/**
- * Allowed status transitions of resources, by who makes them: used by the select and the server. Source:
- * docs/decisions, "Resources" (approve and reject, the creator's allowed set, what goes back to moderation).
- */
+/** Allowed status transitions of resources, by who makes them: used by the select and the server. */
 import type { ResourceStatus } from './enumerations.ts';
 import { isPublicStatus } from './resource-visibility.ts';
 

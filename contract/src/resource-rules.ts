@@ -1,4 +1,4 @@
-/** Rules of the forms that change a resource, without schemas. Source: specification, section 5, "Resource edit". */
+/** Rules of the forms that change a resource, without schemas. */
 import { longest } from './field-limits.ts';
 import { atMost, day, type FieldRules, required } from './field-rules.ts';
 import { resourceRules } from './place-rules.ts';

@@ -16,7 +16,7 @@ type Description = {
   readonly list?: number;
   /** A group: its parts that can be suggested one by one. */
   readonly parts?: readonly string[];
-  /** A change by the creator sends the resource back to moderation. Source: docs/decisions, "Who may do what". */
+  /** A change by the creator sends the resource back to moderation. */
   readonly reviewed?: true;
   /** Personal data: only in responses to administrators and in complete exports. */
   readonly adminsOnly?: true;

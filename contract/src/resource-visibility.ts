@@ -1,4 +1,4 @@
-/** Which resources the public may see. Source: docs/decisions, "publicly visible". */
+/** Which resources the public may see. */
 import type { ResourceStatus } from './enumerations.ts';
 
 export const publicStatuses = [

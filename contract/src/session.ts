@@ -1,4 +1,4 @@
-/** Signing in. Source: specification, sections 3, 5 and 7; session lifetime: decisions, "Accounts and sessions". */
+/** Signing in. */
 import * as z from 'zod/mini';
 import { AccountEmail, passwordText } from './account.ts';
 import { passwordToSignIn } from './account-rules.ts';

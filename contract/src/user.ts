@@ -1,4 +1,4 @@
-/** An account. Source: specification, section 3; address parts are those of the registration. */
+/** An account. Address parts are those of the registration. */
 import * as z from 'zod/mini';
 import { UserRole } from './enumerations.ts';
 

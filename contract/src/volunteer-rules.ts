@@ -1,4 +1,4 @@
-/** Rules of the forms about volunteers, without schemas. Source: specification, section 5. */
+/** Rules of the forms about volunteers, without schemas. */
 import { longest, maxEntries } from './field-limits.ts';
 import { atMost, type Complaints, email, type FieldRules, phone, required, splitCommas } from './field-rules.ts';
 

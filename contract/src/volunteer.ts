@@ -1,4 +1,4 @@
-/** Volunteer sign-ups. Source: specification, sections 3, 5 and 7; permissions: docs/decisions. */
+/** Volunteer sign-ups. */
 import * as z from 'zod/mini';
 import { longest } from './field-limits.ts';
 import { phone } from './field-rules.ts';

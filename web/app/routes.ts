@@ -1,4 +1,4 @@
-/** The routes. Source: specification, section 2. */
+/** The routes. */
 import { basename } from 'node:path';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 

@@ -1,7 +1,4 @@
-/**
- * The permission matrix: for every call of the contract, the status for each kind of caller. Source: specification,
- * section 6; docs/decisions, "Who may do what".
- */
+/** The permission matrix: for every call of the contract, the status for each kind of caller. */
 import type { CallName } from '@waymark/contract/endpoints';
 import type { Database } from '../platform/database/database.ts';
 import { addOrganization, addResource } from '../testing/app-for-tests.ts';

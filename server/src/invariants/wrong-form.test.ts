@@ -1,4 +1,4 @@
-/** Answers to malformed requests and unknown paths, for every call. Source: docs/decisions, "Answers of the API". */
+/** Answers to malformed requests and unknown paths, for every call. */
 import { endpoints } from '@waymark/contract/endpoints';
 import { ProblemBody } from '@waymark/contract/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

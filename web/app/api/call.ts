@@ -10,7 +10,7 @@ import { logNoResponse, logRefusal, logRequestError } from './log-failure.ts';
 import { pageContext } from './page-context.ts';
 import { parseReply } from './parse-reply.ts';
 
-/** Timeout in milliseconds. Source: specification, section 9. */
+/** Timeout in milliseconds. */
 const timeLimit = 10_000;
 
 const base = '/api';

@@ -1,7 +1,4 @@
-/**
- * Logs a failed call in the browser's console. Source: specification, section 8, "Transport". Never what a person
- * typed.
- */
+/** Logs a failed call in the browser's console. Never what a person typed. */
 
 type Refusal = { status: number; message: string; errors: Record<string, string[]> };
 

@@ -5,9 +5,7 @@ import { calls } from './calls.ts';
 
 const noFacets = { category: {}, language: {}, accessibility: {}, status: {}, openNow: 0 };
 
-/**
- * The reply with its parts named as today: lists may come bare or as `content`, and records bare. Source: specification, section 7.
- */
+/** The reply with its parts named as today: lists may come bare or as `content`, and records bare. */
 export function withParts(name: CallName, body: unknown): unknown {
   const [, , parts = { data: 'record' }] = calls[name];
   if (isRecord(body) && 'data' in body) return body;

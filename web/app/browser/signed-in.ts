@@ -1,7 +1,4 @@
-/**
- * Whether somebody is signed in, in this browser: local storage holds a token. Small, because every page loads it.
- * Source: specification, sections 4 and 9.
- */
+/** Whether somebody is signed in, in this browser: local storage holds a token. Small, because every page loads it. */
 import { useSyncExternalStore } from 'react';
 import { readItem, removeItem } from './storage.ts';
 

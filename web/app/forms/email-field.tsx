@@ -28,7 +28,7 @@ export function EmailField<Name extends string>({ form, autoComplete, defaultVal
   );
 }
 
-/** As it is sent. Source: specification, section 5. */
+/** As it is sent. */
 export function emailToSend(typed: string): string {
   return typed.trim().toLowerCase();
 }

@@ -6,7 +6,7 @@ import { type Form, fieldId } from './use-form.ts';
 
 type ReportProps<Field extends string> = {
   form: Form<Field>;
-  /** What is said when the server says nothing. Source: specification, section 8. */
+  /** What is said when the server says nothing. */
   fallback: string;
   /** By status, for readers of another language than the server's. */
   said?: Readonly<Record<number, string>>;

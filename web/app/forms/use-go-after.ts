@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
 
-/** Milliseconds between telling that something was sent and going on. Source: specification, section 9. */
+/** Milliseconds between telling that something was sent and going on. */
 const delay = 1200;
 
 /** Once `done`, goes on to the page after a moment in which the thanks can be read. `replace`: Back does not lead to the form. */

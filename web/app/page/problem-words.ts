@@ -7,7 +7,7 @@ const told = { 0: 'network', 404: 'missing', 422: 'refused', 429: 'busy', 503: '
 
 /**
  * Why a call failed, for the reader: the server's own sentence where it is in their language, which is English, else the
- * catalogue's by `status`. 0: no answer came. Source: specification, section 8, "User-facing messages".
+ * catalogue's by `status`. 0: no answer came.
  */
 export function useProblemWords(): (problem: {
   status: number;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { isSignedIn, useSignedIn } from '../browser/signed-in.ts';
 import { defaultPlace, readWayBack, takeWayBack } from './way-back.ts';
 
-/** Returns a signed-in person to the previous page, else to the dashboard. Source: specification, section 2. */
+/** Returns a signed-in person to the previous page, else to the dashboard. */
 export function useGoOn(): void {
   const signedIn = useSignedIn();
   const navigate = useNavigate();

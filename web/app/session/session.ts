@@ -1,7 +1,4 @@
-/**
- * The session stored in this browser: `token` and `user` in local storage. Source: specification, sections 4, 8 and 9.
- */
-
+/** The session stored in this browser: `token` and `user` in local storage. */
 import { isRecord } from '@waymark/contract/is-record';
 import type { SignedIn } from '@waymark/contract/session';
 import { useMemo, useSyncExternalStore } from 'react';

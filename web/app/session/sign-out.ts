@@ -4,10 +4,7 @@ import { eraseIfShared } from '../browser/shared-computer.ts';
 import { endSession } from './end-session.ts';
 import { noteSession } from './ended-here.ts';
 
-/**
- * Signs out: here at once, and on the server as soon as it can be reached. Source: specification, section 4; decisions,
- * "Accounts and sessions".
- */
+/** Signs out: here at once, and on the server as soon as it can be reached. */
 export async function signOut(): Promise<void> {
   // The call takes the token along before it is removed.
   const told = tellSignOut();

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Lifeline } from '../page/lifeline.tsx';
 import { useSite } from '../page/site.ts';
 
-/** Source: specification, section 2: category links and the pages about this site. */
+/** Category links and the pages about this site. */
 export function Footer() {
   const t = useTranslations('frame');
   const { site } = useSite();

@@ -16,8 +16,8 @@ const UserMenu = lazy(() => userMenu().then((menu) => ({ default: menu.UserMenu 
 const UserItems = lazy(() => userMenu().then((menu) => ({ default: menu.UserItems })));
 
 /**
- * Source: specification, section 2, "Header". The page comes with both: what the stylesheet shows is set before anything is
- * painted (`SessionBeforePaint`), so nobody sees the wrong one.
+ * The page comes with both: what the stylesheet shows is set before anything is painted (`SessionBeforePaint`), so nobody sees
+ * the wrong one.
  */
 export function Header() {
   const t = useTranslations('frame');

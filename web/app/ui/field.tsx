@@ -19,7 +19,7 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A labelled control. The error stands under it, in words, and is tied to it. Source: specification, section 5. */
+/** A labelled control. The error stands under it, in words, and is tied to it. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;

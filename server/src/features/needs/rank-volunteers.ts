@@ -99,7 +99,7 @@ export function rankVolunteers(
     .slice(0, limit);
 }
 
-/** HIGH and CRITICAL mean today; the others any named day. Source: specification, section 2. */
+/** HIGH and CRITICAL mean today; the others any named day. */
 function timeFit({ availability }: Volunteer, priority: Urgency, today: number): number {
   if (priority === 'LOW' || priority === 'MEDIUM') {
     return availability.length > 0 ? 1 : whenUnknown;

@@ -1,5 +1,4 @@
 /** An organization for those who may edit it, and in public form for everyone else. */
-
 import { pageFor } from '@waymark/contract/envelope';
 import type { Organization } from '@waymark/contract/organization';
 import type {
@@ -32,7 +31,7 @@ import {
   organizationsElsewhere,
 } from './managed-organization-store.ts';
 
-/** Administrators, and its members of both degrees (docs/decisions, "Who may do what", 0041); also of one that was rejected. */
+/** Administrators, and its members of both degrees (docs/decisions/0041); also of one that was rejected. */
 export async function mayEdit(db: Database, caller: Caller | null, row: OrganizationRecord): Promise<boolean> {
   if (caller === null || caller.role === 'ADMIN') {
     return caller !== null;

@@ -21,7 +21,7 @@ export function closeConnectionsWhenDraining(app: FastifyInstance): void {
   });
 }
 
-/** Maximum milliseconds to wait for answers under way: clients give up after as long (specification, section 9). */
+/** Maximum milliseconds to wait for answers under way: clients give up after as long. */
 const answerTimeout = 10_000;
 
 /**

@@ -26,7 +26,7 @@ const maxHeaderBytes = 64 * 1024;
 /** Milliseconds in which a request must have arrived completely, except files (slow-uploads.ts). */
 const arrivalTimeout = 30_000;
 
-/** Response timeout in milliseconds: clients give up after 10 seconds (specification, section 9). */
+/** Response timeout in milliseconds: clients give up after 10 seconds. */
 const answerTimeout = 20_000;
 
 /** Idle timeout of a connection in milliseconds. */
@@ -85,7 +85,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   return app;
 }
 
-/** Clients send a content type with every request, also without a body (specification, section 7). */
+/** Clients send a content type with every request, also without a body. */
 function takeEmptyBodies(app: FastifyInstance): void {
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

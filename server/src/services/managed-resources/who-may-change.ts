@@ -1,4 +1,4 @@
-/** Authorizes edits of a resource. Source: docs/decisions, "Who may do what". */
+/** Authorizes edits of a resource. */
 import { canHoldAvailability } from '@waymark/contract/availability-lists';
 import { type CheckMethod, checkMethods } from '@waymark/contract/check-lists';
 import { type ResourceMover, statusesAfter } from '@waymark/contract/resource-lifecycle';

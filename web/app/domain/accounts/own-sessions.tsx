@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { type Result, ResultNote } from './result-note.tsx';
 
-/** Lists one's own sessions; all but the current one can be ended. Source: decisions, "Accounts and sessions". */
+/** Lists one's own sessions; all but the current one can be ended. */
 export function OwnSessions() {
   const t = useTranslations('profile.sessions');
   const { answer, again } = useAnswer(

@@ -21,7 +21,7 @@ type Field = (typeof fields)[number];
 
 const followed = ['email'] as const;
 
-/** Names and how to reach somebody. Source: specification, sections 2, 7 and 8. */
+/** Names and how to reach somebody. */
 export function ProfileForm({ user, saved }: { user: User; saved: (user: User) => void }) {
   const t = useTranslations('profile');
   const account = useTranslations('account.fields');

@@ -1,6 +1,6 @@
 /**
- * The profile screen, by itself or inside the admin panel. It needs the messages `profile`, `address`, `editing`, `account` and
- * `fields` around it. Source: specification, section 2, "/admin: Profile".
+ * The profile screen, by itself or inside the admin panel. It needs the messages `profile`, `address`, `editing`, `account`
+ * and `fields` around it.
  */
 import type { User } from '@waymark/contract/user';
 import { useState } from 'react';

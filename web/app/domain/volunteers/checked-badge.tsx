@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 
 type CheckedBadgeProps = { volunteer: Pick<Volunteer, 'backgroundChecked'>; forAdministrator: boolean };
 
-/** The background check status, in the words of the reader's role. Source: specification, section 4, "Volunteer". */
+/** The background check status, in the words of the reader's role. */
 export function CheckedBadge({ volunteer, forAdministrator }: CheckedBadgeProps) {
   const t = useTranslations('volunteer.record');
   return volunteer.backgroundChecked ? (

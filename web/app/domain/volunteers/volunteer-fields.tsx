@@ -24,7 +24,7 @@ type VolunteerFieldsProps<Name extends string> = {
   typed: Values<'skills' | 'availability'>;
 };
 
-/** The fields of signing up and of changing a sign-up. Source: specification, sections 3 and 5. */
+/** The fields of signing up and of changing a sign-up. */
 export function VolunteerFields<Name extends string>({ form, first, typed }: VolunteerFieldsProps<Name>) {
   const t = useTranslations('volunteer');
   const account = useTranslations('account.fields');

@@ -1,4 +1,4 @@
-/** A volunteer as a form shows it, and back again. Pure. Source: specification, sections 5 and 7. */
+/** A volunteer as a form shows it, and back again. Pure. */
 import { splitCommas } from '@waymark/contract/field-rules';
 import type { Volunteer } from '@waymark/contract/volunteer';
 import type { Values } from '../../forms/use-form.ts';

@@ -29,7 +29,7 @@ export function action(args: ActionFunctionArgs) {
   return sendContactForm(args);
 }
 
-/** Whom to call, and a message to the people who run the site, with and without scripts. Source: specification, section 2. */
+/** Whom to call, and a message to the people who run the site, with and without scripts. */
 export default function ContactPage() {
   const page = useLoaderData<typeof loader>();
   const number = useHelpNumber();

@@ -25,7 +25,6 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** Source: specification, sections 2 and 5, "Add a Resource". */
 export default function AddResourcePage() {
   const { messages } = useLoaderData<typeof loader>();
   return (

@@ -1,4 +1,4 @@
-/** Adding a resource: what the form asks for, and what is sent. Source: specification, sections 5 and 7. */
+/** Adding a resource: what the form asks for, and what is sent. */
 import { longest } from '@waymark/contract/field-limits';
 import { atMost } from '@waymark/contract/field-rules';
 import { honeypotField } from '@waymark/contract/honeypot-field';

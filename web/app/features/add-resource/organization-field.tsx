@@ -17,9 +17,8 @@ type OrganizationFieldProps<Name extends string> = {
 };
 
 /**
- * The organization's name with search suggestions. Choosing one links the resource to it (`organizationId`), which can
- * be undone; an unknown name is kept as text. Source: specification, section 2; the combobox pattern of the ARIA
- * Authoring Practices Guide.
+ * The organization's name with search suggestions. Choosing one links the resource to it (`organizationId`), which can be
+ * undone; an unknown name is kept as text. Follows the combobox pattern of the ARIA Authoring Practices Guide.
  */
 export function OrganizationField<Name extends string>({ form, start = {} }: OrganizationFieldProps<Name>) {
   const t = useTranslations('contribute.organization');

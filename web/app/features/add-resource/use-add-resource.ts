@@ -10,7 +10,7 @@ export type Added = { isPublic: boolean };
 /** What came back from a form without scripts. */
 export type UnsentResource = Unsent<AddResourceField> | undefined;
 
-/** Source: specification, sections 5 and 7. The server says status and creator. */
+/** Status and creator are set by the server. */
 export function useAddResource(unsent: UnsentResource, onAdded: (added: Added) => void): Form<AddResourceField> {
   const form: Form<AddResourceField> = useForm<AddResourceField>({
     name: 'add-resource',

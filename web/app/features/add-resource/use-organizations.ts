@@ -9,7 +9,7 @@ export type Found = { id: string; name: string; city: string | undefined };
 const shortestName = 2;
 const nobody: readonly Found[] = [];
 
-/** Organizations whose name holds what is typed, at most 8 (specification, section 9), asked once typing has stopped. */
+/** Organizations whose name holds what is typed, at most 8, asked once typing has stopped. */
 export function useOrganizations(typed: string): { found: readonly Found[]; searching: boolean; none: boolean } {
   const name = useSettled(typed.trim());
   const asks = name.length >= shortestName && typed.trim() === name;

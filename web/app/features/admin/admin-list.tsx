@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 type AdminListProps<T> = {
   answer: Answer<{ data: T[]; page: Page }>;
   again: () => void;
-  /** What is said when it cannot be loaded. Source: specification, section 8. */
+  /** What is said when it cannot be loaded. */
   failed: string;
   /** Says that there is nothing, and why. */
   empty: { icon: IconName; title: string; level?: 2 | 3; text?: string };

@@ -5,7 +5,7 @@ import { useProblemWords } from '../../page/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Milliseconds after which the red box clears itself. Source: specification, section 8. */
+/** Milliseconds after which the red box clears itself. */
 const clearAfter = 5000;
 
 type Notifications = {

@@ -1,4 +1,4 @@
-/** /admin. Source: specification, section 2; decisions, "Admin panel and settings": the view is in the address. */
+/** /admin. The view is in the address. */
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';

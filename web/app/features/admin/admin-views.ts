@@ -22,7 +22,7 @@ export const viewNames = [
 
 export type ViewName = (typeof viewNames)[number];
 
-/** Source: specification, section 9: the default view. */
+/** The default view. */
 export function readView(written: string | null): ViewName {
   return viewNames.find((name) => name === written) ?? 'dashboard';
 }

@@ -11,7 +11,7 @@ type SummaryProps = {
   short?: boolean;
 };
 
-/** Counts over a list, whatever its filters. Source: specification, section 2, "/admin": numbers with locale separators. */
+/** Counts over a list, whatever its filters. Numbers with locale separators. */
 export function Summary({ counts, short = false }: SummaryProps) {
   const t = useTranslations('admin.list');
   const format = useFormatter();

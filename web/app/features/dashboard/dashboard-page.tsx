@@ -25,7 +25,6 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** Source: specification, section 2, "/dashboard". */
 export default function DashboardPage() {
   const { messages } = useLoaderData<typeof loader>();
   return (

@@ -24,7 +24,7 @@ type ListSectionProps<T> = {
   entry: (one: T) => ReactNode;
 };
 
-/** A titled list. Source: specification, section 2, "/dashboard". */
+/** A titled list. */
 export function ListSection<T extends { id: string }>(props: ListSectionProps<T>) {
   const { id, title, list, loading, pages, empty, notice, children, entry } = props;
   const t = useTranslations('dashboard.pages');
@@ -77,7 +77,7 @@ type ListBodyProps<T> = {
   children: (entries: T[]) => ReactNode;
 };
 
-/** Waiting, failed with a way to try again, empty, or there. Source: specification, section 8. */
+/** Waiting, failed with a way to try again, empty, or there. */
 export function ListBody<T>({ answer, again, loading, empty, children }: ListBodyProps<T>) {
   const t = useTranslations('dashboard');
   const wordsFor = useProblemWords();

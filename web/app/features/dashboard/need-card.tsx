@@ -68,7 +68,7 @@ export function NeedCard({ need, changed = () => undefined, children }: NeedCard
   );
 }
 
-/** What a navigator found, and whom they asked. Source: decisions, "Needs". */
+/** What a navigator found, and whom they asked. */
 function Matches({ need, changed }: { need: Need; changed: () => void }) {
   const { match, matches = [] } = need;
   const isOpen = isActiveNeed(need.status);

@@ -1,4 +1,4 @@
-/** What the dashboard asks for: each list by itself. Source: specification, sections 2, 7 and 9. */
+/** What the dashboard asks for: each list by itself. */
 import { dashboardNeeds, dashboardResources, dashboardVolunteers } from '@waymark/contract/field-limits';
 import type { Need } from '@waymark/contract/need';
 import type { Resource } from '@waymark/contract/resource';

@@ -18,7 +18,7 @@ import type { List } from './use-list.ts';
 
 export const needsId = 'requests';
 
-/** The requests for help that still wait or are answered, and those that are closed. Source: specification, sections 2 and 9. */
+/** The requests for help that still wait or are answered, and those that are closed. */
 export function OwnNeeds({ list }: { list: List<Need> }) {
   const t = useTranslations('dashboard');
   const [asked, setAsked] = useState<{ need: Need; way: Closing } | null>(null);

@@ -14,7 +14,7 @@ import type { List } from './use-list.ts';
 
 export const resourcesId = 'places';
 
-/** What somebody added to the list, and how each stands. Source: specification, sections 2, 4 and 9. */
+/** What somebody added to the list, and how each stands. */
 export function OwnResources({ list }: { list: List<Resource> }) {
   const t = useTranslations('dashboard');
   return (

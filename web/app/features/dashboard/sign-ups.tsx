@@ -15,7 +15,7 @@ const UnconfirmedEmail = lazy(async () => ({ default: (await import('./unconfirm
 
 export const signUpsId = 'signups';
 
-/** Where somebody offered to help. Source: specification, sections 2, 4 and 9. */
+/** Where somebody offered to help. */
 export function SignUps({ list }: { list: List<Volunteer> }) {
   const t = useTranslations('dashboard');
   return (

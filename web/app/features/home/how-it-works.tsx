@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 
 const steps = ['say', 'see', 'go', 'again'] as const;
 
-/** Source: specification, section 2: 'How It Works' four steps. */
+/** 'How It Works' four steps. */
 export function HowItWorks() {
   const t = useTranslations('home.how');
   return (

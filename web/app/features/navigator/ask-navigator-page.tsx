@@ -36,7 +36,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** 'Ask a navigator for help': the one place from which a need is sent to the server. Source: decisions, "Needs". */
+/** 'Ask a navigator for help': the one place from which a need is sent to the server. */
 export default function AskNavigatorPage() {
   const { messages } = useLoaderData<typeof loader>();
   return (

@@ -3,7 +3,7 @@ import { useSite } from '../../page/site.ts';
 import { FactItem, Facts } from '../../ui/fact.tsx';
 import { Note } from '../../ui/note.tsx';
 
-/** Said before anything is sent: who reads it, what is kept, that it can be taken back. Source: decisions, "Needs". */
+/** Said before anything is sent: who reads it, what is kept, that it can be taken back. */
 export function Consent({ signedIn }: { signedIn: boolean }) {
   const t = useTranslations('navigator.consent');
   const { site } = useSite();

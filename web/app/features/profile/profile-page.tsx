@@ -13,7 +13,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** /profile, for everyone who is signed in. Source: specification, section 2; decisions, "Accounts and sessions". */
+/** /profile, for everyone who is signed in. */
 export default function ProfilePage() {
   const { messages } = useLoaderData<typeof loader>();
   return (

@@ -1,7 +1,4 @@
-/**
- * The need in navigation state: what is typed stays out of addresses, and Back and reload still know it.
- * Source: specification, section 2 ("Reads needDescription from navigation state"); docs/decisions, "Needs".
- */
+/** The need in navigation state: what is typed stays out of addresses, and Back and reload still know it. */
 import { urgencies } from '@waymark/contract/closed-lists';
 import type { Urgency } from '@waymark/contract/enumerations';
 import { isRecord } from '@waymark/contract/is-record';

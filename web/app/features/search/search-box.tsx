@@ -7,8 +7,8 @@ import { filterFields, readForm } from './search-fields.ts';
 import { useView } from './view-context.ts';
 
 /**
- * What is typed here is as private as a need, so it takes the same way: by POST without JavaScript, in navigation state with it.
- * A blank search is ignored (specification, section 5): `needBefore` is what it falls back to.
+ * What is typed here is as private as a need, so it takes the same way: by POST without JavaScript, in navigation state with
+ * it. A blank search is ignored: `needBefore` is what it falls back to.
  */
 export function SearchBox() {
   const t = useTranslations('search.box');

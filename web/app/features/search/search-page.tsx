@@ -1,4 +1,4 @@
-/** /search. Source: specification, section 2; docs/decisions, "Filters live in the URL". */
+/** /search. */
 import { useEffect, useMemo, useRef } from 'react';
 import {
   type ClientLoaderFunctionArgs,

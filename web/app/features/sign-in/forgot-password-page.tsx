@@ -47,7 +47,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** The same answer whether or not there is such an account. Source: decisions, "Accounts and sessions". */
+/** The same answer whether or not there is such an account. */
 export default function ForgotPasswordPage() {
   const { messages } = useLoaderData<typeof loader>();
   return (

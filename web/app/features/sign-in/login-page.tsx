@@ -42,7 +42,6 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** Source: specification, sections 2 and 5. */
 export default function LoginPage() {
   const { messages } = useLoaderData<typeof loader>();
   return (

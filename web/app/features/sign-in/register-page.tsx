@@ -39,7 +39,6 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** Source: specification, sections 2 and 5. */
 export default function RegisterPage() {
   const { messages } = useLoaderData<typeof loader>();
   return (

@@ -1,4 +1,4 @@
-/** Making an account: what the form asks for, and what is sent. Source: specification, sections 3 and 5. */
+/** Making an account: what the form asks for, and what is sent. */
 import { registrationRules } from '@waymark/contract/account-rules';
 import type { ApiProblem } from '../../api/call.ts';
 import type { FormRules, Values } from '../../forms/complaints-in.ts';

@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   return answer instanceof Response ? answer : data({ ...answer.data, token }, answer.init ?? {});
 }
 
-/** The target of the link in the email: `?token=…`. Source: decisions, "Accounts and sessions". */
+/** The target of the link in the email: `?token=…`. */
 export default function ResetPasswordPage() {
   const { messages } = useLoaderData<typeof loader>();
   return (

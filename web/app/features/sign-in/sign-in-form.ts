@@ -1,4 +1,4 @@
-/** What the form to sign in asks for. Source: specification, section 5. */
+/** What the form to sign in asks for. */
 import { signInRules } from '@waymark/contract/account-rules';
 
 export const signInForm = {

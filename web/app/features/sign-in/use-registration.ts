@@ -11,7 +11,7 @@ import { isTaken, payloadOf, type RegistrationField, registration } from './regi
 
 /**
  * Makes an account and signs in with it. `taken`: the email already has one. `unsent`: what came back from a form without
- * scripts. Source: specification, sections 5, 7 and 8.
+ * scripts.
  */
 export function useRegistration(unsent: Unsent<RegistrationField> | undefined): {
   form: Form<RegistrationField>;

@@ -1,6 +1,6 @@
 /**
- * /resources/{id}/suggest: anyone who sees a mistake says how it should be. Source: docs/decisions, "Who may do what".
- * A page of its own, so that the page of the resource stays small for those who only look.
+ * /resources/{id}/suggest: anyone who sees a mistake says how it should be. A page of its own, so that the page of the
+ * resource stays small for those who only look.
  */
 import { isRecord } from '@waymark/contract/is-record';
 import type { Resource } from '@waymark/contract/resource';

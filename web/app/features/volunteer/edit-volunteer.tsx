@@ -23,7 +23,7 @@ type EditVolunteerProps = {
   saved: (volunteer: Volunteer) => void;
 };
 
-/** Only an administrator says that a background is checked. Source: specification, sections 4, 5 and 7. */
+/** Only an administrator says that a background is checked. */
 export function EditVolunteer({ volunteer, forAdministrator, close, saved }: EditVolunteerProps) {
   const t = useTranslations('volunteer');
   const labels = useLabels();

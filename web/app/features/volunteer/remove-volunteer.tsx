@@ -11,7 +11,7 @@ import { Note } from '../../ui/note.tsx';
 
 type RemoveVolunteerProps = { id: string; name: string; forAdministrator: boolean; removed: () => void };
 
-/** Deletes a sign-up, after asking. Source: decisions, "Who may do what": one's own, or any for an administrator. */
+/** Deletes a sign-up, after asking. One's own, or any for an administrator. */
 export function RemoveVolunteer({ id, name, forAdministrator, removed }: RemoveVolunteerProps) {
   const t = useTranslations('volunteer.remove');
   const wordsFor = useProblemWords();

@@ -1,4 +1,4 @@
-/** /volunteer. Source: specification, section 2. */
+/** /volunteer. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { pageMessages } from '../../messages/server-messages.ts';

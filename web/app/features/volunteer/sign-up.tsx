@@ -22,7 +22,7 @@ const followed = ['skills', 'availability'] as const;
 /** `unsent`: what came back from a form without scripts. */
 type SignUpProps = { account: User; unsent: Unsent<VolunteerField> | undefined };
 
-/** Offers one's help. Source: specification, sections 2, 5, 7 and 8. */
+/** Offers one's help. */
 export function SignUp({ account, unsent }: SignUpProps) {
   const [sent, setSent] = useState(false);
   useGoAfter(sent, defaultPlace);

@@ -1,4 +1,4 @@
-/** /volunteers/{id}. Source: specification, sections 2 and 4. */
+/** /volunteers/{id}. */
 import type { Volunteer } from '@waymark/contract/volunteer';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';

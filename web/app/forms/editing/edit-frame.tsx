@@ -13,7 +13,7 @@ type EditFrameProps<Field extends string> = {
   children: ReactNode;
 };
 
-/** The fields of a record with 'Save Changes' and 'Cancel'. Source: specification, section 2. */
+/** The fields of a record with 'Save Changes' and 'Cancel'. */
 export function EditFrame<Field extends string>({ edit, close, children }: EditFrameProps<Field>) {
   const t = useTranslations('editing');
   const cancel = () => {

@@ -1,10 +1,10 @@
 /**
- * View and edit of one record. Source: specification, section 4, "Edit mode".
+ * View and edit of one record.
  *
- * The mode stands in the address (`?mode=edit`): a reload and signing in anew come back to the form, with what was typed there, and
- * the back button closes it. Leaving the form takes its own entry of the history back, so that Back then leaves the record.
+ * The mode stands in the address (`?mode=edit`): a reload and signing in anew come back to the form, with what was typed
+ * there, and the back button closes it. Leaving the form takes its own entry of the history back, so that Back then leaves the
+ * record.
  */
-
 import { isRecord } from '@waymark/contract/is-record';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';

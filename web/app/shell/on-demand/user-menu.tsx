@@ -29,7 +29,7 @@ export function UserMenu() {
   );
 }
 
-/** What the user menu offers. Source: specification, section 2, "Header". */
+/** What the user menu offers. */
 export function UserItems() {
   const t = useTranslations('frame.account');
   const user = useUser();

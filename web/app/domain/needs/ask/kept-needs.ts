@@ -1,6 +1,6 @@
 /**
- * The needs stored in this browser: recent requests (local storage) and the draft (session storage). Nothing of it is
- * sent to the server. Source: specification, sections 2 and 3; docs/decisions, "Needs".
+ * The needs stored in this browser: recent requests (local storage) and the draft (session storage). Nothing of it is sent to
+ * the server.
  */
 import type { ResourceCategory, Urgency } from '@waymark/contract/enumerations';
 import { isRecord } from '@waymark/contract/is-record';

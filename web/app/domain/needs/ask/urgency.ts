@@ -1,7 +1,6 @@
 import { urgencies } from '@waymark/contract/closed-lists';
 import type { Urgency } from '@waymark/contract/enumerations';
 
-/** Source: specification, section 9: need priority MEDIUM. */
 export const defaultUrgency: Urgency = 'MEDIUM';
 
 export function readUrgency(written: unknown): Urgency {

@@ -1,7 +1,7 @@
 import type { Need } from '@waymark/contract/need';
 import { callApi } from '../../../api/call.ts';
 
-/** The two ways to close a request: help was found, or it is no longer asked for. Source: decisions, "Needs". */
+/** The two ways to close a request: help was found, or it is no longer asked for. */
 export type Closing = 'resolve' | 'cancel';
 
 /** Throws ApiProblem; 409 when somebody has changed or closed it meanwhile. */

@@ -14,7 +14,7 @@ import { readUrgency } from '../ask/urgency.ts';
 import { UrgencyChoice } from '../ask/urgency-choice.tsx';
 import { QuickFill } from './quick-fill.tsx';
 
-/** Source: specification, section 2, "Need dialog". A page shows it once; any NeedButton opens it. */
+/** A page shows it once; any NeedButton opens it. */
 export function NeedDialog() {
   const t = useTranslations('need');
   const dialog = useRef<HTMLDialogElement>(null);

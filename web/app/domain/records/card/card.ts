@@ -1,6 +1,6 @@
 /**
- * The part of a found resource that a card shows, so that a page of results carries no more than it uses.
- * Caps: 3 tags, 2 requirements, 2 restrictions, 2 languages, 2 accessibility features (specification, section 9).
+ * The part of a found resource that a card shows, so that a page of results carries no more than it uses. Caps: 3 tags, 2
+ * requirements, 2 restrictions, 2 languages, 2 accessibility features.
  */
 import type { ResourceCategory, ResourceStatus } from '@waymark/contract/enumerations';
 import type { FoundResource, MatchReason } from '@waymark/contract/search';

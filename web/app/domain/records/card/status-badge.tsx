@@ -7,7 +7,7 @@ type Look = { colour: string; icon: IconName };
 
 const grey: Look = { colour: 'grey', icon: 'pause' };
 
-/** Colour, shape and word travel together. Colours: specification, section 4. */
+/** Colour, shape and word travel together. */
 const looks: Record<ResourceStatus, Look> = {
   AVAILABLE: { colour: 'green', icon: 'check' },
   APPROVED: { colour: 'green', icon: 'check' },

@@ -11,7 +11,7 @@ type Reviewed = Extract<ResourceField, Group | `${Group}.${string}`>;
 const reviewed = resourceFields.filter((field): field is Reviewed =>
   reviewedGroups.some((group) => group === field.split('.')[0]),
 );
-/** Fields that an administrator verifies (docs/decisions, "Who may do what"), and the requested status. */
+/** Fields that an administrator verifies, and the requested status. */
 export const reviewedFields: readonly (Reviewed | 'status')[] = [...reviewed, 'status'];
 
 /**

@@ -7,7 +7,7 @@ import type { CapacityField, Start } from './place-fields.ts';
 
 type CapacityFieldsProps<Name extends string> = { form: Form<Name | CapacityField>; start?: Start<CapacityField> };
 
-/** How much room there is. Source: specification, sections 3 and 5. */
+/** How much room there is. */
 export function CapacityFields<Name extends string>({ form, start = {} }: CapacityFieldsProps<Name>) {
   const t = useTranslations('contribute.capacity');
   const number = (name: 'capacityInfo.currentCapacity' | 'capacityInfo.maxCapacity') => ({

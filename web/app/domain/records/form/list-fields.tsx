@@ -10,7 +10,7 @@ import type { Start } from './place-fields.ts';
 
 type ListProps<Name extends string, Own extends string> = { form: Form<Name | Own>; start?: Start<Own> };
 
-/** Typed between commas. Source: specification, section 5. */
+/** Typed between commas. */
 export function TagsField<Name extends string>({ form, start = {} }: ListProps<Name, 'tags'>) {
   const t = useTranslations('contribute.lists');
   return (

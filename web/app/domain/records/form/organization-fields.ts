@@ -1,4 +1,4 @@
-/** An organization as the texts of its form, and back into what is sent. Source: specification, sections 5 and 7. */
+/** An organization as the texts of its form, and back into what is sent. */
 import type { Organization } from '@waymark/contract/organization';
 import type { Values } from '../../../forms/use-form.ts';
 

@@ -1,5 +1,4 @@
 /** A resource as the texts of its form, and the texts of the form as what is sent. */
-
 import { splitCommas } from '@waymark/contract/field-rules';
 import { readNumber } from '@waymark/contract/number-rules';
 import { locationKinds, locationVisibilities } from '@waymark/contract/place-lists';
@@ -39,9 +38,8 @@ export function placeStart(resource: Resource): Start<PlaceField> {
 }
 
 /**
- * The groups and lists of POST and PUT /resources. Empty optional values are left out (specification, section 5); a list that
- * is sent empty is emptied. What is reached by phone or online sends no address and nothing about who may see it, so what is
- * stored of them stays.
+ * The groups and lists of POST and PUT /resources. Empty optional values are left out; a list that is sent empty is emptied.
+ * What is reached by phone or online sends no address and nothing about who may see it, so what is stored of them stays.
  */
 export function placeBody(typed: Typed) {
   const { kind, visibility } = placeLocation(typed);

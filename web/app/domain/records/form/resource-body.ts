@@ -14,7 +14,7 @@ type Body = Record<string, unknown>;
 
 const own = ['name', 'description', 'category', 'type', 'status'] as const;
 
-/** Body of PUT /resources/{id}. Source: specification, sections 5 and 7: empty optional values are left out. */
+/** Body of PUT /resources/{id}. Empty optional values are left out. */
 export function editBody(texts: ResourceTexts, resource: Resource): Body {
   const changed = changesOf(texts, resource);
   return {

@@ -1,4 +1,4 @@
-/** A resource as the texts of its form. Source: specification, sections 3 and 5. */
+/** A resource as the texts of its form. */
 import type { Resource } from '@waymark/contract/resource';
 import { recordOf, sentTexts } from '@waymark/contract/resource-table';
 import type { Values } from '../../../forms/use-form.ts';

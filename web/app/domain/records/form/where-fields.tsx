@@ -48,7 +48,7 @@ export function WhereFields<Name extends string>({ form, start = {}, needed = fa
   );
 }
 
-/** What exactly each choice hides stands beside it: someone's safety may hang on it. Source: decisions, "Confidential places". */
+/** What exactly each choice hides stands beside it: someone's safety may hang on it. */
 function VisibilityField({ start }: { start: string | undefined }) {
   const t = useTranslations('contribute.where');
   return (

@@ -1,4 +1,4 @@
-/** Who did what. Source: decisions, "Admin panel and settings"; the records of needs and messages never hold their words. */
+/** Who did what. The records of needs and messages never hold their words. */
 import { useTranslations } from 'use-intl';
 import { AdminList } from '../admin-list.tsx';
 import { DownloadButton } from '../download-button.tsx';

@@ -1,4 +1,3 @@
-/** Source: specification, section 2, "/admin: Dashboard"; section 8, "Failed to fetch admin stats". */
 import type { AdminStats } from '@waymark/contract/administration';
 import { useTranslations } from 'use-intl';
 import { FailedAnswer } from '../../../page/answers/failed-answer.tsx';

@@ -1,4 +1,4 @@
-/** What came through the contact page. Its words stand here alone. Source: decisions, "Admin panel and settings". */
+/** What came through the contact page. Its words stand here alone. */
 import { useTranslations } from 'use-intl';
 import { AdminList } from '../admin-list.tsx';
 import { useListAddress } from '../list-address.ts';

@@ -10,7 +10,7 @@ import { useForm } from '../../../forms/use-form.ts';
 
 const rules = { email: [required('email-required'), email('contact-email-invalid'), atMost(longest.email)] };
 
-/** Lets an account look after an organization. Source: docs/decisions, "Who may do what". */
+/** Lets an account look after an organization. */
 export function AddMember({ organization, added }: { organization: string; added: (user: User) => void }) {
   const t = useTranslations('adminOrganizations.members.add');
   const form = useForm({

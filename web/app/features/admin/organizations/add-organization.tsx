@@ -17,7 +17,7 @@ import { isolated } from '../../../ui/isolated.ts';
 /** A new organization is unverified: nobody says more of it here. */
 const fields = organizationFields.filter((field) => field !== 'verified');
 
-/** Source: specification, section 5, "Organization create and edit"; section 7: it begins unverified. */
+/** It begins as unverified. */
 export function AddOrganization({ id, added }: { id: string; added: (name: string) => void }) {
   const t = useTranslations('adminOrganizations.add');
   const words = useTranslations('organizationForm');

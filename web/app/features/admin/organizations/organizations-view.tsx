@@ -1,4 +1,4 @@
-/** Source: specification, section 2, "/admin: Organizations"; section 4, "Organization"; docs/decisions/0044. */
+/** Source: docs/decisions/0044. */
 import type { Organization } from '@waymark/contract/organization';
 import { recordOf } from '@waymark/contract/resource-table';
 import { useEffect, useState } from 'react';

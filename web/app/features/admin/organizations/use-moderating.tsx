@@ -1,4 +1,4 @@
-/** Approving, rejecting, deleting, merging and undoing. Source: specification, section 4; docs/decisions/0044. */
+/** Approving, rejecting, deleting, merging and undoing. Source: docs/decisions/0044. */
 import type { Organization } from '@waymark/contract/organization';
 import type { OrganizationReviewAction } from '@waymark/contract/organization-review';
 import { type ReactNode, useState } from 'react';

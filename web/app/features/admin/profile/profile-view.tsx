@@ -1,6 +1,6 @@
 import { Profile } from '../../../domain/accounts/profile.tsx';
 
-/** The same screen as /profile. Source: specification, section 2, "/admin: Profile". */
+/** The same screen as /profile. */
 export function ProfileView() {
   return <Profile />;
 }

@@ -35,7 +35,7 @@ type ResourceCardProps = {
   children: ReactNode;
 };
 
-/** One resource of the list. Source: specification, section 2, "/admin: Resources". */
+/** One resource of the list. */
 export function ResourceCard(props: ResourceCardProps) {
   const { resource, busy, keysOn, picked, onPick, flagged, onApprove, onReject, onCheck, children } = props;
   const { id, name, status, category, description, organizationName } = resource;

@@ -8,7 +8,7 @@ import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
 const sorts = ['createdAt', '-createdAt', '-updatedAt', 'name'] as const;
 const sortNames = { createdAt: 'oldest', '-createdAt': 'newest', '-updatedAt': 'changed', name: 'name' } as const;
 
-/** What has waited longest comes first. Source: specification, section 9: the default status. */
+/** What has waited longest comes first. */
 export const resourceDefaults = { search: '', status: 'PENDING', category: everything, sort: 'createdAt' } as const;
 
 export function ResourceFilters({ values, go }: Pick<ListAddress<typeof resourceDefaults>, 'values' | 'go'>) {

@@ -1,4 +1,3 @@
-/** Source: specification, section 2, "/admin: Resources", and section 9; docs/decisions, "Resources". */
 import { resourceStatuses } from '@waymark/contract/place-lists';
 import type { Resource } from '@waymark/contract/resource';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Approving, rejecting and undoing. Source: specification, sections 2 and 4; docs/decisions, "Resources". */
+/** Approving, rejecting and undoing. */
 import type { ResourceStatus } from '@waymark/contract/enumerations';
 import type { Resource } from '@waymark/contract/resource';
 import { decidedStatus } from '@waymark/contract/resource-lifecycle';

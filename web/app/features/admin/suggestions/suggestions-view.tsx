@@ -1,4 +1,4 @@
-/** Changes that people have suggested, accepted or declined field by field. Source: docs/decisions, "Who may do what". */
+/** Changes that people have suggested, accepted or declined field by field. */
 import { suggestionStatuses } from '@waymark/contract/closed-lists';
 import { useTranslations } from 'use-intl';
 import { focusTitle } from '../../../ui/new-page-focus.ts';

@@ -1,4 +1,4 @@
-/** Deciding about one suggestion, field by field. Source: docs/decisions, "Who may do what". */
+/** Deciding about one suggestion, field by field. */
 import type { Suggestion } from '@waymark/contract/suggestion';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

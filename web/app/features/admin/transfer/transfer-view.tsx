@@ -1,4 +1,4 @@
-/** Directories as files. Source: decisions, "What an import may change"; contract, `transfer.ts`. */
+/** Directories as files. */
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/call.ts';
 import { useAnswer } from '../../../page/answers/use-answer.ts';

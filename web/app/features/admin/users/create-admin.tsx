@@ -12,7 +12,7 @@ const dialogId = 'create-admin';
 
 type CreateAdminProps = { onClose: () => void; onCreated: (user: User) => void };
 
-/** All five fields are required. Source: specification, sections 2 and 5, "Admin create-user modal". */
+/** All five fields are required. */
 export function CreateAdmin({ onClose, onCreated }: CreateAdminProps) {
   const t = useTranslations('adminUsers');
   const fields = useTranslations('account.fields');

@@ -1,4 +1,3 @@
-/** Source: specification, section 2, "/admin: Users"; decisions, "Accounts and sessions". */
 import { userRoles } from '@waymark/contract/closed-lists';
 import type { User } from '@waymark/contract/user';
 import { useState } from 'react';

@@ -17,7 +17,7 @@ const followed = ['skills', 'availability'] as const;
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', skills: '', availability: '' };
 
-/** Signs up another person, who may have no account. Source: specification, sections 2 and 5, "Volunteer create and edit". */
+/** Signs up another person, who may have no account. */
 export function AddVolunteer({ id, added }: { id: string; added: (name: string) => void }) {
   const t = useTranslations('adminVolunteers.add');
   const words = useTranslations('volunteer');

@@ -16,7 +16,7 @@ export type VolunteerDecisions = {
   question: ReactNode;
 };
 
-/** Source: specification, section 4, "Volunteer": the toggle flips the check, Reject deletes. */
+/** The toggle flips the check, Reject deletes. */
 export function useVolunteerDecisions(
   records: ReturnType<typeof useOptimistic<Volunteer>>,
   again: () => void,

@@ -1,4 +1,3 @@
-/** Source: specification, section 2, "/admin: Volunteers"; section 4, "Volunteer". */
 import type { Volunteer } from '@waymark/contract/volunteer';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/call.ts';
@@ -27,7 +26,7 @@ export function VolunteersView() {
   const { values, to, go } = useListAddress(defaults);
   const { skill, show, sort, page } = values;
   const { answer, again } = useAnswer(JSON.stringify([skill, show, sort, page]), async (signal) => {
-    // A search by skill includes unchecked volunteers. Source: specification, section 2.
+    // A search by skill includes unchecked volunteers.
     if (skill) return { ...(await callApi('searchVolunteers', { query: { skill, sort, page }, signal })), checked: 0 };
     if (show === everything)
       return { ...(await callApi('listVolunteers', { query: { sort, page }, signal })), checked: 0 };
