@@ -74,10 +74,7 @@ test('while it loads it says so; what fails is told with another try; then nothi
 }) => {
   test.slow();
   await comeAs(page, await administratorIn(request));
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+  const { promise: held, resolve: go } = Promise.withResolvers<void>();
   await page.route(stats, async (route) => {
     await held;
     await route.abort();

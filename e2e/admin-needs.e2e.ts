@@ -1,4 +1,4 @@
-/** The requests for help in the admin panel: finding, changing, matching and closing them. Source: specification, section 2. */
+/** The requests for help in the admin panel: finding, changing, matching and closing them. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { forgiveRefusals } from './account.ts';

@@ -1,4 +1,4 @@
-/** The organizations in the admin panel. Source: specification, sections 2, 4, 5 and 8. */
+/** The organizations in the admin panel. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectComplaint, forgiveRefusals } from './account.ts';
@@ -77,10 +77,7 @@ test('an organization is verified and put back at once, a refusal takes it back 
   const own = card(page, ours.name);
   await test.step('verified and put back', async () => {
     const approve = own.getByRole('button', { name: /Approve/ });
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
     await page.route(
       `**/api/organizations/admin/${ours.id}/verify`,
       async (route) => {

@@ -1,4 +1,4 @@
-/** The volunteers in the admin panel. Source: specification, sections 2, 4, 5 and 8. */
+/** The volunteers in the admin panel. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectComplaint, forgiveRefusals } from './account.ts';
@@ -75,10 +75,7 @@ test('a check is given and taken back at once, a refusal takes it back on the sc
     await page.goto(`/admin?view=volunteers&skill=${encodeURIComponent(skill)}`);
     const own = card(page, ada);
     const approve = own.getByRole('button', { name: /Approve/ });
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
     await page.route(
       `**/api/volunteers/${ada.id}`,
       async (route) => {

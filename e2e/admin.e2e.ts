@@ -170,10 +170,7 @@ test('a role is changed, an account turned off, on and deleted, and what that do
     const person = second;
     await page.getByRole('searchbox').fill(person.email);
     await expect(row(page, person)).toBeVisible();
-    let go = () => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
+    const { promise: held, resolve: go } = Promise.withResolvers<void>();
     await page.route('**/api/users/admin/*/role?*', async (route) => {
       await held;
       await route.fulfill({ status: 409, json: { message: 'There has to be an administrator.' } });

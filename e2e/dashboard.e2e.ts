@@ -108,10 +108,7 @@ test('each list waits, fails and is asked for again by itself', async ({ page, r
   const who = await member(request);
   await ask(request, who, 'A warm coat');
   await comeAs(page, who);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   let tries = 0;
   await page.route('**/api/users/needs/active*', async (route) => {
     tries += 1;
@@ -202,10 +199,7 @@ test('with the keyboard alone, someone says that they found help, once, and hear
   const note = dialog.getByRole('textbox', { name: 'What helped? (optional)' });
   await expect(note).toBeFocused();
   await page.keyboard.type('My sister had one.');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   let calls = 0;
   await page.route('**/api/needs/*/resolve', async (route) => {
     calls += 1;

@@ -183,10 +183,7 @@ test('it is sent once with the keyboard alone, and other words start anew', asyn
   await main(page).getByRole('link', { name: 'Ask a navigator for help' }).click();
   await expect(text(page)).toHaveValue('winter boots for a child');
 
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   let calls = 0;
   await page.route('**/api/needs', async (route) => {
     calls += 1;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
+import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, holdScript, test } from './visit.ts';
 
 const button = { name: 'Use my location' };
 
@@ -85,18 +85,11 @@ test.describe('without JavaScript', () => {
 
 /** The page is as the server sent it until this is called. */
 async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const release = await holdScript(page, 'entry.client');
   await page.addInitScript(() =>
     addEventListener('live', () => document.documentElement.setAttribute('data-live', '')),
   );
-  return letGo;
+  return release;
 }
 
 test('a town that is typed, and what is ticked of a need, before the page is live stay', async ({ page }) => {

@@ -6,7 +6,7 @@ import { emailTo, fillSignIn, forgiveRefusals, kept, newAccount, someone } from 
 import { postForm, presetIn, readPage, textOf } from './html.ts';
 import { administratorIn, as, type Member, member, signedIn } from './members.ts';
 import { placeOf } from './places.ts';
-import { expect, test } from './visit.ts';
+import { expect, holdScript, test } from './visit.ts';
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
 
@@ -351,14 +351,7 @@ test('whoever signs in before the code has arrived is signed in, on a computer t
   request,
 }) => {
   const account = await someone(request);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const letGo = await holdScript(page, 'entry.client');
   await page.goto('/login', { waitUntil: 'commit' });
   await fillSignIn(page, { ...account, password: 'none of that' });
   await page.getByRole('checkbox', { name: 'This is a shared computer' }).check();

@@ -213,10 +213,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('a place that is saved before the page is live is saved once it is', async ({ page }) => {
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();

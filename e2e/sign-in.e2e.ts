@@ -97,10 +97,7 @@ test('with the keyboard alone someone signs in for long; a slow answer is told, 
 }) => {
   const account = await someone(request);
   let calls = 0;
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/users/login', async (route) => {
     calls += 1;
     await asked;

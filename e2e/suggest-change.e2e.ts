@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectComplaint, forgiveRefusals, press } from './account.ts';
 import { administratorIn, as, member } from './members.ts';
 import { placeOf, somePlace } from './places.ts';
-import { expect, expectNoBarrier, expectNoSidewaysScroll, test, wakeForm } from './visit.ts';
+import { expect, expectNoBarrier, expectNoSidewaysScroll, holdScript, test, wakeForm } from './visit.ts';
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
 
@@ -122,14 +122,7 @@ test('what is wrong stands under the fields, nothing changed is no suggestion, a
 test('what is typed before the form is alive stays, and is sent', async ({ page, request }) => {
   const owner = await member(request);
   const { id } = await placeOf(request, owner);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/suggest-form-*.js', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const letGo = await holdScript(page, 'suggest-form');
   await page.goto(`/resources/${id}/suggest`);
   await field(page, 'Email').fill('pantry@example.org');
   await field(page, 'Description').fill('Groceries on Fridays.');

@@ -42,6 +42,16 @@ function isAnswerOfThePage(message: ConsoleMessage): boolean {
   return message.text().includes('status of 404') && url === message.page()?.url();
 }
 
+/** Delays the script whose name begins so until what is returned is called. */
+export async function holdScript(page: Page, name: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
+}
+
 /** What a theme can change. */
 const ruleOfColours = 'color-contrast-enhanced';
 
