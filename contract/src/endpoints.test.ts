@@ -6,13 +6,13 @@ import { endpoints } from './endpoints.ts';
 const all = Object.entries<Endpoint>(endpoints);
 
 it('no two calls share method and path, whatever their parameters are called', () => {
-  const doors = all.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`);
-  expect(doors.filter((door, place) => doors.indexOf(door) !== place)).toEqual([]);
+  const addresses = all.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`);
+  expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
 });
 
 it('what belongs to administrators is open to nobody else', () => {
-  const loose = all.filter(([, { path, access }]) => /\/admin(\/|$)/.test(path) && access !== 'admin');
-  expect(loose.map(([name]) => name)).toEqual([]);
+  const unprotected = all.filter(([, { path, access }]) => /\/admin(\/|$)/.test(path) && access !== 'admin');
+  expect(unprotected.map(([name]) => name)).toEqual([]);
 });
 
 it('what is not read by its address needs a name, except where strangers are heard', () => {
