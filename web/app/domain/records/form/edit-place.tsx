@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useSignedIn } from '../../../browser/signed-in.ts';
 import { PageHead } from '../../../page/page-head.tsx';
 import { useWayToSignIn } from '../../../session/way-to-sign-in.ts';
+import { focusTitle } from '../../../ui/new-page-focus.ts';
 
 type EditPlaceProps = {
   /** Neutral: it stays in the history of the browser. */
@@ -32,11 +33,4 @@ export function EditPlace({ pageTitle, title, lead, children }: EditPlaceProps) 
       {children}
     </div>
   );
-}
-
-function focusTitle(): void {
-  const title = document.querySelector<HTMLElement>('main h1');
-  if (!title) return;
-  title.tabIndex = -1;
-  title.focus({ preventScroll: true });
 }
