@@ -5,7 +5,7 @@ import { expect, expectNoBarrier, test } from './visit.ts';
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
 
-test('someone asks for a letter, follows its link, and signs in with a new password', async ({ page, request }) => {
+test('someone asks for an email, follows its link, and signs in with a new password', async ({ page, request }) => {
   const { email } = await someone(request);
   await page.goto('/forgot-password');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -29,7 +29,7 @@ test('someone asks for a letter, follows its link, and signs in with a new passw
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('what is no address gets no letter, why no letter was sent is told, and an address without an account is answered the same', async ({
+test('what is no address gets no email, why no email was sent is told, and an address without an account is answered the same', async ({
   page,
 }) => {
   const field = page.getByRole('textbox', { name: 'Email' });

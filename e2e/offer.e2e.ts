@@ -27,9 +27,9 @@ async function ride(request: APIRequestContext) {
 }
 
 async function openLink(visitor: Page, email: string, title: string): Promise<void> {
-  const letter = await emailTo(email, link);
-  expect(letter).not.toContain('dialysis');
-  const [path = ''] = link.exec(letter) ?? [];
+  const mail = await emailTo(email, link);
+  expect(mail).not.toContain('dialysis');
+  const [path = ''] = link.exec(mail) ?? [];
   await visitor.goto(path);
   await expect(visitor.getByRole('heading', { name: 'You are asked: Transportation' })).toBeVisible();
   await expect(visitor).toHaveURL(/\/offer$/);

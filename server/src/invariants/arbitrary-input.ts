@@ -4,6 +4,7 @@
  */
 import fc, { type Arbitrary } from 'fast-check';
 import type * as z from 'zod/mini';
+import { nobodysId } from '../testing/records-for-tests.ts';
 
 export type Mood = 'tame' | 'wild';
 
@@ -49,8 +50,6 @@ export const wildTexts: readonly string[] = [
     'ﬃ'.repeat(100),
   ],
 ];
-
-const nobodysId = '00000000-0000-4000-8000-000000000000';
 
 const tameTexts: readonly [RegExp, readonly string[]][] = [
   [/email/i, ['ada@example.org', 'ADA.Okafor+x@Sub.Example.org', 'o’neil@example.org', 'a@b.co']],

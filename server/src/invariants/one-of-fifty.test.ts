@@ -156,7 +156,7 @@ describe('of fifty at once over two nodes', () => {
     expect(emails).toHaveLength(1);
   });
 
-  it('one uses the link of a letter, and its password is the one that works', async () => {
+  it('one uses the link of an email, and its password is the one that works', async () => {
     const person = await addPerson(server.db);
     const token = await addReset(server.db, person.id);
     const password = (at: number) => `kettle number ${at} whistles`;

@@ -185,7 +185,7 @@ export const permissions: readonly Row[] = [
   },
   {
     call: 'resetPassword',
-    about: 'with the owner’s letter',
+    about: 'with the owner’s email',
     statuses: [200, 200, 200, 200, 200, 200, 422, 200],
     ask: async ({ db, owner }) => ({
       payload: { token: await addReset(db, owner.id), password: 'nine blue kettles' },

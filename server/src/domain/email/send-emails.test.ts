@@ -52,7 +52,7 @@ const write = (to: string, locale = 'en') =>
   });
 const outbox = () => database.db.selectFrom('outbox').selectAll().execute();
 
-describe('a letter', () => {
+describe('an email', () => {
   it('reaches the mail server in the language of its reader, and what it said is forgotten here', async () => {
     server = await startMailServer();
     await write('ana@example.org', 'es');
@@ -87,7 +87,7 @@ describe('a letter', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  it('in a language without letters is written in English', async () => {
+  it('in a language without emails is written in English', async () => {
     await write('a@example.org', 'fr');
     expect(await outbox()).toMatchObject([{ locale: 'en' }]);
   });
@@ -112,7 +112,7 @@ describe('a letter', () => {
 });
 
 describe('two servers', () => {
-  it('send each letter once', async () => {
+  it('send each email once', async () => {
     server = await startMailServer();
     const { taken } = server;
     const other = openDatabase(database.url, () => undefined, 5);
@@ -143,7 +143,7 @@ describe('two servers', () => {
   });
 });
 
-describe('a letter that cannot be sent', () => {
+describe('an email that cannot be sent', () => {
   it('is tried again after longer and longer pauses, then no more; the log tells why but not to whom', async () => {
     const fullMailbox = Object.assign(new Error('452 reader@example.org is over quota'), { responseCode: 452 });
     server = await startMailServer(() => fullMailbox);

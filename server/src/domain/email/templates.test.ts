@@ -4,7 +4,7 @@ import { emailLanguages, templates } from './templates.ts';
 
 const blanks = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).toSorted();
 
-describe.each(emailLanguages)('a letter in %s', (language) => {
+describe.each(emailLanguages)('an email in %s', (language) => {
   it.each(Object.keys(templates.en) as (keyof typeof templates.en)[])('%s says as much as in English', (name) => {
     const [own, english] = [templates[language][name], templates.en[name]];
     expect(own.paragraphs.map(blanks)).toEqual(english.paragraphs.map(blanks));
@@ -20,7 +20,7 @@ it('a paragraph about what is not known is left out', () => {
   );
 });
 
-it('a name from left to right keeps its place in a letter from right to left, and a link stays as it is', () => {
+it('a name from left to right keeps its place in an email from right to left, and a link stays as it is', () => {
   const values = { platformName: 'Waymark', resourceName: 'Wexley Pantry (24/7)', link: 'https://example.org/a' };
   const { subject, text } = renderTemplate('resource-approved', 'ar', values);
   expect(subject).toContain('\u2068Wexley Pantry (24/7)\u2069');

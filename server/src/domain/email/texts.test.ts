@@ -28,7 +28,7 @@ describe.each(emailLanguages)('a text message in %s', (language) => {
   });
 });
 
-it('there is no text message of letters that are no steps of a request', () => {
+it('there is no text message of emails that are no steps of a request', () => {
   const others = Object.keys(templates.en).filter((name) => !names.includes(name));
   for (const name of [...others, 'toString']) {
     expect(() => renderText(name, 'en', 'https://example.org')).toThrow(`no text message called ${name}`);

@@ -61,7 +61,7 @@ const end = ({ id }: TestPerson) =>
   server.db.updateTable('email_confirmations').set({ expires_at: new Date() }).where('user_id', '=', id).execute();
 
 /** Sends what is due; the texts of new emails to this address, with quoted-printable decoded. */
-async function lettersTo(email: string): Promise<string[]> {
+async function emailsTo(email: string): Promise<string[]> {
   const before = await readdir(folder);
   await sendEmails({
     db: server.db,
@@ -86,8 +86,8 @@ function decoded(text: string): string {
 }
 
 async function tokenTo(email: string): Promise<string> {
-  const letters = await lettersTo(email);
-  return /https:\/\/help\.example\.org\/confirm-email\?token=([\w-]{43})\s/.exec(letters.join('\n'))?.[1] ?? '';
+  const mails = await emailsTo(email);
+  return /https:\/\/help\.example\.org\/confirm-email\?token=([\w-]{43})\s/.exec(mails.join('\n'))?.[1] ?? '';
 }
 
 describe('whoever makes an account', () => {
@@ -107,7 +107,7 @@ describe('whoever makes an account', () => {
     expect(await auditOf(id)).toEqual(['user.register', 'user.confirm-email']);
     // Signed in as before, and nothing that is open in another tab is outdated.
     expect((await call('GET', '/users/me', person.headers)).json().data.revision).toBe(1);
-    expect(await lettersTo(email)).toEqual([]);
+    expect(await emailsTo(email)).toEqual([]);
   });
 
   it('reads it in their language, and gets it while notifications are turned off', async () => {
@@ -115,7 +115,7 @@ describe('whoever makes an account', () => {
     const email = newAddress();
     await register(email, { 'accept-language': 'es-MX' });
     await server.db.updateTable('settings').set({ email_notifications: true }).execute();
-    expect((await lettersTo(email)).join()).toContain('Hay una cuenta en Waymark con este correo.');
+    expect((await emailsTo(email)).join()).toContain('Hay una cuenta en Waymark con este correo.');
   });
 
   it('keeps no token in plain words anywhere', async () => {
@@ -144,14 +144,14 @@ describe('the email', () => {
   it('that was not sent yet when another was asked for is not sent', async () => {
     const person = await owner();
     await Promise.all([send(person, 'confirm'), send(person, 'confirm')]);
-    expect(await lettersTo(person.email)).toHaveLength(1);
+    expect(await emailsTo(person.email)).toHaveLength(1);
   });
 
   it('is not sent when there is nothing to confirm', async () => {
     const person = await owner({ email_confirmed_at: new Date() });
     expect((await send(person, 'confirm')).json().data).toEqual({ email: person.email, confirmed: true });
     expect((await send(person, 'change')).json().data).toEqual({ email: person.email, confirmed: true });
-    expect(await lettersTo(person.email)).toEqual([]);
+    expect(await emailsTo(person.email)).toEqual([]);
   });
 
   it('is sent five times an hour, then a sentence says to wait', async () => {
@@ -229,10 +229,10 @@ describe('a changed address', () => {
     const person = await owner();
     const email = newAddress();
     await ask(person, email);
-    const [letter = ''] = await lettersTo(person.email);
-    expect(letter).toContain('is being changed to n•••@example.org.');
-    expect(letter).toContain('https://help.example.org/forgot-password');
-    expect(letter).not.toContain(email);
+    const [mail = ''] = await emailsTo(person.email);
+    expect(mail).toContain('is being changed to n•••@example.org.');
+    expect(mail).toContain('https://help.example.org/forgot-password');
+    expect(mail).not.toContain(email);
   });
 
   it.each([
@@ -261,7 +261,7 @@ describe('a changed address', () => {
     const answer = await ask(person, other.email);
     const taken = { email: ['An account with this email already exists'] };
     expect([answer.statusCode, answer.json().errors]).toEqual([409, taken]);
-    expect(await lettersTo(other.email)).toEqual([]);
+    expect(await emailsTo(other.email)).toEqual([]);
   });
 
   it('of two accounts that want one, the first to confirm gets it; so does who registers meanwhile', async () => {
@@ -359,7 +359,7 @@ describe('a changed address', () => {
     const email = newAddress();
     expect((await ask(admin, email, { currentPassword: 'not this one' }, person.id)).statusCode).toBe(422);
     expect((await ask(admin, email, {}, person.id)).statusCode).toBe(200);
-    expect(await lettersTo(person.email)).toHaveLength(1);
+    expect(await emailsTo(person.email)).toHaveLength(1);
     expect(await own(person)).toMatchObject({ email: person.email, change: { email } });
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
-import { addVolunteer } from '../../testing/records-for-tests.ts';
+import { addVolunteer, nobodysId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
 let admin: TestPerson;
@@ -52,7 +52,7 @@ describe('an administrator', () => {
     expect((await demote(admin, person.id)).json().data).not.toHaveProperty('organizationId');
   });
 
-  it.each(['00000000-0000-4000-8000-000000000000', 'nowhere'])('cannot tie an account to %s', async (organization) => {
+  it.each([nobodysId, 'nowhere'])('cannot tie an account to %s', async (organization) => {
     const person = await addPerson(server.db);
     const answer = await call(admin, 'PUT', `${person.id}/role?role=ORGANIZATION&organizationId=${organization}`);
     expect(answer.statusCode).toBe(404);
@@ -172,11 +172,11 @@ describe('an administrator', () => {
 
   it.each([
     ['PUT', 'not-an-id/role?role=USER', 404],
-    ['PUT', '00000000-0000-4000-8000-000000000000/status?active=true', 404],
+    ['PUT', `${nobodysId}/status?active=true`, 404],
     ['DELETE', 'not-an-id', 404],
-    ['PUT', '00000000-0000-4000-8000-000000000000/role?role=KING', 422],
-    ['PUT', '00000000-0000-4000-8000-000000000000/role', 422],
-    ['PUT', '00000000-0000-4000-8000-000000000000/status?active=perhaps', 422],
+    ['PUT', `${nobodysId}/role?role=KING`, 422],
+    ['PUT', `${nobodysId}/role`, 422],
+    ['PUT', `${nobodysId}/status?active=perhaps`, 422],
   ] as const)('%s %s is answered %i', async (method, path, status) => {
     expect((await call(admin, method, path)).statusCode).toBe(status);
   });

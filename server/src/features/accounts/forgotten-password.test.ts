@@ -57,7 +57,7 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 describe('whoever forgot their password', () => {
-  it('gets a letter with a link; with it they choose another, and every sign-in ends', async () => {
+  it('gets an email with a link; with it they choose another, and every sign-in ends', async () => {
     const person = await addPerson(server.db, 'USER', { password_hash: await hashPassword('seven green kettles') });
     const token = await tokenFor(person.email);
     expect((await reset(token)).json()).toEqual({ data: null });
@@ -90,13 +90,13 @@ describe('whoever forgot their password', () => {
     expect(emails.some((text) => text.includes('nobody-at-all'))).toBe(false);
   });
 
-  it('reads the letter in their language', async () => {
+  it('reads the email in their language', async () => {
     const { email } = await addPerson(server.db);
     await forget(email, { 'accept-language': 'es-MX' });
     expect((await deliver()).join()).toContain('Alguien pidi');
   });
 
-  it('whose account is turned off gets no letter', async () => {
+  it('whose account is turned off gets no email', async () => {
     const { email } = await addPerson(server.db, 'USER', { active: false });
     expect(await tokenFor(email)).toBe('');
   });
@@ -156,7 +156,7 @@ describe('whoever forgot their password', () => {
 });
 
 it.each([true, false])(
-  'strangers keep nobody from asking, and send ten letters at most (an account: %s)',
+  'strangers keep nobody from asking, and send ten emails at most (an account: %s)',
   async (known) => {
     const { email } = known ? await addPerson(server.db) : { email: 'nobody-here@example.org' };
     const ask = async (remoteAddress: string) => {
@@ -164,7 +164,7 @@ it.each([true, false])(
       const answer = await server.app.inject({ method: 'POST', url, payload: { email }, remoteAddress });
       return [answer.statusCode, answer.body];
     };
-    const letters = async () => {
+    const mails = async () => {
       const rows = server.db.selectFrom('outbox').select('id').where('recipient', '=', email).execute();
       return (await rows).length;
     };
@@ -172,11 +172,11 @@ it.each([true, false])(
       expect(await ask('203.0.113.1')).toEqual([200, '{"data":null}']);
     }
     expect((await ask('203.0.113.1'))[0]).toBe(429);
-    expect(await letters()).toBe(5);
+    expect(await mails()).toBe(5);
     for (let at = 0; at < 8; at += 1) {
       expect(await ask(`203.0.113.${10 + at}`)).toEqual([200, '{"data":null}']);
     }
-    expect(await letters()).toBe(10);
+    expect(await mails()).toBe(10);
   },
 );
 
@@ -192,7 +192,7 @@ it('whoever used a link can ask for more at once, however many were asked for be
   expect(await tokenFor(email)).not.toBe('');
 });
 
-it('no token of a letter is kept anywhere', async () => {
+it('no token of an email is kept anywhere', async () => {
   const token = await tokenFor((await addPerson(server.db)).email);
   expect(token).toMatch(/^[\w-]{43}$/);
   for (const table of ['outbox', 'password_resets', 'audit'] as const) {

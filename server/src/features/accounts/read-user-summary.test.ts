@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addPerson, addSession, type TestPerson } from '../../testing/people-for-tests.ts';
-import { addNeed, addSuggestion, addVolunteer } from '../../testing/records-for-tests.ts';
+import { addNeed, addSuggestion, addVolunteer, nobodysId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
 let admin: TestPerson;
@@ -31,7 +31,7 @@ it('before an account is deleted, it is told what stays and what goes', async ()
     200,
     { resources: 2, needs: 3, activeNeeds: 2, volunteers: 2, openSuggestions: 2, sessions: 1 },
   ]);
-  for (const id of ['no-id', '00000000-0000-4000-8000-000000000000']) {
+  for (const id of ['no-id', nobodysId]) {
     expect((await ask(`/users/admin/${id}/summary`)).statusCode).toBe(404);
   }
 });

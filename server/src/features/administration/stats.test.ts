@@ -4,6 +4,7 @@ import { recordChange } from '../../domain/audit/record-change.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { nobodysId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
 let admin: TestPerson;
@@ -92,7 +93,7 @@ it('what happened lately is told newest first, by whom, and where it can be seen
     .values({ owner_id: person.id, title: 'Heat', description: 'No heat' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const gone = '00000000-0000-4000-8000-000000000000';
+  const gone = nobodysId;
   const changes = [
     { actor: admin.id, action: 'resource.approve', record: { kind: 'resource', id: resource, name: 'Haven' } },
     { actor: null, action: 'volunteer.delete', record: { kind: 'volunteer', id: gone, name: 'Bo {name}' } },

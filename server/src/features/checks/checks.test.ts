@@ -7,6 +7,7 @@ import {
   type TestApp,
 } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { nobodysId } from '../../testing/records-for-tests.ts';
 import { forgetOldChecks } from './check-resource.ts';
 
 /** In the evening of the 20th in New York, the zone of the site; in UTC it is the 21st already. */
@@ -184,7 +185,7 @@ describe('a check that is taken back', () => {
     expect([status, message]).toEqual([409, expect.stringContaining('can no longer be taken back')]);
   });
 
-  it.each(['no-id', '00000000-0000-4000-8000-000000000000'])('is one of this resource: not %s', async (checkId) => {
+  it.each(['no-id', nobodysId])('is one of this resource: not %s', async (checkId) => {
     expect((await undo(admin, checkId)).status).toBe(404);
   });
 

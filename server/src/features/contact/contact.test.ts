@@ -77,7 +77,7 @@ it('who writes too often waits', async () => {
   expect(await kept()).toHaveLength(8);
 });
 
-it.each(emailLanguages)('the letter in %s holds the message as it was written', (language) => {
+it.each(emailLanguages)('the email in %s holds the message as it was written', (language) => {
   const { subject, text } = renderTemplate('contact-message', language, {
     platformName: 'Waymark',
     link: 'https://example.org/admin',

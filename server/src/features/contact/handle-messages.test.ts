@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../platform/values/add-days.ts';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { nobodysId } from '../../testing/records-for-tests.ts';
 import { forgetDoneMessages } from './handle-messages.ts';
 
 let server: TestApp;
@@ -83,7 +84,7 @@ it('a message is done once, and open again; that is written down without its wor
 });
 
 it('a message must be one, and is for administrators', async () => {
-  for (const id of ['no-id', '00000000-0000-4000-8000-000000000000']) {
+  for (const id of ['no-id', nobodysId]) {
     expect((await handle(id, 'done')).statusCode).toBe(404);
   }
   expect((await handle(ids[0] ?? '', 'done', writer)).statusCode).toBe(403);

@@ -3,6 +3,7 @@ import { categoryLabels } from '@waymark/contract/enumerations';
 import { findingsInRecord } from '@waymark/hsds/testing/standard-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+import { nobodysId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
 let organizationId: string;
@@ -97,7 +98,7 @@ describe('services', () => {
     expect((await ask('/services?modified_after=yesterday')).statusCode).toBe(422);
   });
 
-  it.each(['/services/none', '/services/00000000-0000-4000-8000-000000000000', '/organizations/none'])(
+  it.each(['/services/none', `/services/${nobodysId}`, '/organizations/none'])(
     'that are not there are told so in JSON: %s',
     async (path) => {
       const answer = await ask(path);

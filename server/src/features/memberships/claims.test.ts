@@ -153,7 +153,7 @@ describe('a request to an administrator', () => {
     expect((await approve()).data.status).toBe('APPROVED');
     expect((await approve()).status).toBe(409);
     expect((await edit(ana)).status).toBe(200);
-    expect(await desk.lettersTo(ana)).toEqual(['claim-approved']);
+    expect(await desk.emailsTo(ana)).toEqual(['claim-approved']);
     expect(await desk.auditOf(id)).toEqual([
       'organization.ask-to-keep',
       'organization.approve-claim',
@@ -171,7 +171,7 @@ describe('a request to an administrator', () => {
       reason: 'We could not reach you.',
     });
     expect((await edit(ana)).status).toBe(403);
-    expect(await desk.lettersTo(ana)).toEqual(['claim-rejected']);
+    expect(await desk.emailsTo(ana)).toEqual(['claim-rejected']);
     expect((await ask(ana, '')).status).toBe(422);
     expect((await ask(ana)).data.request.status).toBe('PENDING');
   });

@@ -46,8 +46,8 @@ export async function inviteMember(
       created_at: moment,
       expires_at: addDays(moment, invitationDays),
     });
-    const letter = { to: email, locale: account?.locale ?? locale, template: 'member-invited' } as const;
-    await queueEmail(tx, { ...letter, values: { invitationId } });
+    const mail = { to: email, locale: account?.locale ?? locale, template: 'member-invited' } as const;
+    await queueEmail(tx, { ...mail, values: { invitationId } });
     await recordMembership(tx, organization, { actor: caller.id, action: 'organization.invite', after: { degree } });
     return presentMembers(tx, caller, organization, moment);
   });

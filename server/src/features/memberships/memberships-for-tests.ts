@@ -31,7 +31,7 @@ export async function startMembershipServer() {
         .executeTakeFirstOrThrow();
       return { to: email.recipient, values: await prepares[template](email) };
     },
-    lettersTo: async ({ email }: TestPerson) => {
+    emailsTo: async ({ email }: TestPerson) => {
       const rows = await db.selectFrom('outbox').select('template').where('recipient', '=', email).execute();
       return rows.map(({ template }) => template);
     },

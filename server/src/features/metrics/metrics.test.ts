@@ -65,7 +65,7 @@ it('nothing that people ask for is a label', async () => {
   expect(body).not.toContain('planted');
 });
 
-it('letters that cannot be counted keep nothing else from being read', async () => {
+it('emails that cannot be counted keep nothing else from being read', async () => {
   await server.db.schema.alterTable('outbox').renameTo('elsewhere').execute();
   const answer = await read(`Bearer ${token}`);
   expect(answer.statusCode).toBe(200);

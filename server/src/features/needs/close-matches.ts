@@ -25,9 +25,9 @@ export async function closeMatches(
     const status = closedMatch(match.status, outcome);
     await updateMatch(tx, match.id, { status, answered_at: match.answered_at ?? now });
     if (status === 'ENDED' && match.volunteer_email !== null) {
-      const letter = { template: 'offer-ended', locale: match.volunteer_locale ?? 'en' } as const;
-      await queueEmail(tx, { ...letter, to: match.volunteer_email, values: {} });
-      await textVolunteer(tx, match.volunteer_account_id, letter);
+      const mail = { template: 'offer-ended', locale: match.volunteer_locale ?? 'en' } as const;
+      await queueEmail(tx, { ...mail, to: match.volunteer_email, values: {} });
+      await textVolunteer(tx, match.volunteer_account_id, mail);
     }
   }
   return closed;

@@ -24,7 +24,7 @@ const setDays = (followUpDays: number) => needs.call(needs.admin, 'PUT', '/admin
 const answer = (body: object, who: TestPerson = person) => needs.call(who, 'POST', `/needs/${needId}/follow-up`, body);
 const byLink = (token: string, said: string) => needs.call(null, 'POST', '/follow-ups/answer', { token, answer: said });
 const readByLink = (token: string) => needs.call(null, 'POST', '/follow-ups/read', { token });
-const lettersTo = (who: TestPerson) =>
+const emailsTo = (who: TestPerson) =>
   db()
     .selectFrom('outbox')
     .selectAll()
@@ -34,8 +34,8 @@ const lettersTo = (who: TestPerson) =>
 
 /** The token as the email would carry it. */
 async function mailedToken(): Promise<string> {
-  const [letter] = await lettersTo(person);
-  return (letter && (await prepareFollowUp(db())(letter))?.token) ?? '';
+  const [mail] = await emailsTo(person);
+  return (mail && (await prepareFollowUp(db())(mail))?.token) ?? '';
 }
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ describe('a person whose request was matched', () => {
     await Promise.all([askWhetherItHelped(db(), inDays(3.1)), askWhetherItHelped(db(), inDays(3.1))]);
     await askWhetherItHelped(db(), inDays(4));
     expect((await read()).followUp).toEqual({ askedAt: expect.any(String) });
-    expect(await lettersTo(person)).toMatchObject([{ template_values: { followUpId: expect.any(String) } }]);
+    expect(await emailsTo(person)).toMatchObject([{ template_values: { followUpId: expect.any(String) } }]);
     expect((await read(needs.admin)).followUps).toMatchObject([{ resourceId, name: 'Brook Pantry' }]);
   });
 
@@ -60,7 +60,7 @@ describe('a person whose request was matched', () => {
     await match();
     await setDays(10);
     await askWhetherItHelped(db(), inDays(9));
-    expect(await lettersTo(person)).toEqual([]);
+    expect(await emailsTo(person)).toEqual([]);
     await setDays(3);
   });
 
@@ -68,7 +68,7 @@ describe('a person whose request was matched', () => {
     const helper = await addPerson(db());
     await match({ volunteerId: await needs.addVolunteer({ user_id: helper.id }) });
     await askWhetherItHelped(db(), inDays(4));
-    expect(await lettersTo(person)).toEqual([]);
+    expect(await emailsTo(person)).toEqual([]);
     const [offer] = (await needs.call(helper, 'GET', '/offers')).json().data;
     await needs.call(helper, 'POST', `/offers/${offer.id}/answer`, { accept: true, shareEmail: true });
     await askWhetherItHelped(db(), inDays(4));
@@ -134,7 +134,7 @@ describe('a person whose request was matched', () => {
     expect((await byLink(token, 'STILL_NEEDED')).statusCode).toBe(409);
     expect((await read()).status).toBe('MATCHED');
     await askWhetherItHelped(db(), inDays(5));
-    expect(await lettersTo(person)).toHaveLength(2);
+    expect(await emailsTo(person)).toHaveLength(2);
   });
 
   it.each(['resolve', 'cancel'])(

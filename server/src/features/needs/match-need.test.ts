@@ -138,5 +138,5 @@ describe('while records go away', () => {
   });
 });
 
-it('nothing that anybody wrote about a need is in the log, the record of changes or a letter', () =>
+it('nothing that anybody wrote about a need is in the log, the record of changes or an email', () =>
   needs.expectNoSecretKept());

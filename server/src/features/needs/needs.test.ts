@@ -3,6 +3,7 @@ import type { Need } from '@waymark/contract/need';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addResource, startTestApp } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { nobodysId } from '../../testing/records-for-tests.ts';
 import { confided, confidedNotes, type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
 
 let needs: NeedsServer;
@@ -107,7 +108,7 @@ describe('a need', () => {
       needs.call(other, 'POST', `/needs/${need.id}/resolve`, {}),
       needs.call(other, 'POST', `/needs/${need.id}/cancel`, {}),
       needs.call(person, 'GET', '/needs/not-an-id'),
-      needs.call(needs.admin, 'GET', '/needs/00000000-0000-4000-8000-000000000000'),
+      needs.call(needs.admin, 'GET', `/needs/${nobodysId}`),
     ];
     expect((await Promise.all(strangers)).map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(404));
     expect((await needs.call(null, 'GET', `/needs/${need.id}`)).statusCode).toBe(401);
@@ -225,7 +226,7 @@ describe('lists of needs', () => {
       await needs.call(other, 'GET', `/users/${person.id}/needs`),
       await needs.call(other, 'GET', '/users/nobody/needs'),
       await needs.call(needs.admin, 'GET', '/users/nobody/needs'),
-      await needs.call(needs.admin, 'GET', '/users/00000000-0000-4000-8000-000000000000/needs'),
+      await needs.call(needs.admin, 'GET', `/users/${nobodysId}/needs`),
     ];
     expect(strange.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
   });
@@ -263,5 +264,5 @@ describe('lists of needs', () => {
   });
 });
 
-it('nothing that anybody wrote about a need is in the log, the record of changes or a letter', () =>
+it('nothing that anybody wrote about a need is in the log, the record of changes or an email', () =>
   needs.expectNoSecretKept());

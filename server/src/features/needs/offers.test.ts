@@ -207,7 +207,7 @@ describe('a volunteer who is matched with a request', () => {
     expect([now.status, now.match]).toEqual(['PENDING', undefined]);
   });
 
-  it('whose token is stored as its hash alone, and gets no second letter after the answer', async () => {
+  it('whose token is stored as its hash alone, and gets no second email after the answer', async () => {
     await match();
     const token = await mailedToken();
     const { token_hash } = await db()

@@ -151,12 +151,12 @@ describe('a person with a code', () => {
     const id = await idOf('Matchable');
     const resourceId = await addResource(db(), { name: 'Brook Pantry' });
     await needs.call(needs.admin, 'POST', `/needs/${id}/match`, { resourceId });
-    const letters = await db()
+    const mails = await db()
       .selectFrom('outbox')
       .select(['template', 'recipient', 'locale'])
       .where('recipient', '=', contact.contactEmail)
       .execute();
-    expect(letters.at(-1)).toEqual({ template: 'request-news', recipient: contact.contactEmail, locale: 'en' });
+    expect(mails.at(-1)).toEqual({ template: 'request-news', recipient: contact.contactEmail, locale: 'en' });
     expect(await open(code)).toMatchObject({ canAnswer: true, match: { resourceId, name: 'Brook Pantry' } });
     const { status, canAnswer } = (await by('answer', code, { answer: 'TURNED_AWAY' })).json().data;
     expect([status, canAnswer]).toEqual(['PENDING', false]);
@@ -273,7 +273,7 @@ describe('a request without an account', () => {
   });
 });
 
-it('leaves no word and no contact in the log, the record of changes or a letter', async () => {
+it('leaves no word and no contact in the log, the record of changes or an email', async () => {
   await needs.expectNoSecretKept();
   const audit = JSON.stringify(await db().selectFrom('audit').selectAll().execute());
   for (const place of [audit, needs.server.log()]) {

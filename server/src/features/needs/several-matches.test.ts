@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../platform/values/add-days.ts';
 import { addResource } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { nobodysId } from '../../testing/records-for-tests.ts';
 import { askWhetherItHelped } from './ask-whether-it-helped.ts';
 import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
 
@@ -79,7 +80,7 @@ it('the same place or volunteer is matched once, and may be again when that has 
 it('what is not a match of the request cannot be taken back', async () => {
   const { id } = await needs.send(await addPerson(db()));
   await match(id, { resourceId: await addResource(db()) });
-  for (const matchId of ['not-an-id', '00000000-0000-4000-8000-000000000000']) {
+  for (const matchId of ['not-an-id', nobodysId]) {
     expect((await needs.call(needs.admin, 'POST', `/needs/${id}/unmatch`, { matchId })).statusCode).toBe(409);
   }
   expect(await statusesOf(id)).toEqual(['MATCHED', 'SUGGESTED']);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewOrganizationRow } from '../../platform/database/tables.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
-import { addClaim } from '../../testing/records-for-tests.ts';
+import { addClaim, nobodysId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
 let admin: TestPerson;
@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const nobodysId = '00000000-0000-4000-8000-000000000000';
 const add = (fields: Partial<NewOrganizationRow> = {}) => addOrganization(server.db, fields);
 const memberOf = (organization_id: string) => addPerson(server.db, 'ORGANIZATION', { organization_id });
 const get = (path: string, by?: TestPerson) => server.app.inject({ url: path, headers: { ...by?.headers } });
@@ -107,8 +106,8 @@ describe('organizations that are put into one', () => {
     expect(saved.statusCode).toBe(200);
     const claims = await server.db.selectFrom('organization_claims').selectAll().where('organization_id', '=', into);
     expect((await claims.execute()).map(({ user_id }) => user_id)).toEqual([asker.id]);
-    const letters = await server.db.selectFrom('outbox').selectAll().where('recipient', '=', owner.email).execute();
-    expect(letters).toMatchObject([
+    const mails = await server.db.selectFrom('outbox').selectAll().where('recipient', '=', owner.email).execute();
+    expect(mails).toMatchObject([
       { template: 'organization-merged', template_values: { organizationName: 'Otter Relief', organizationId: into } },
     ]);
     expect(await changesOf(one)).toEqual([

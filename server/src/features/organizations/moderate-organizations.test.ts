@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewOrganizationRow } from '../../platform/database/tables.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { nobodysId } from '../../testing/records-for-tests.ts';
 import { finishDeletions } from './review-organizations.ts';
 
 let server: TestApp;
@@ -17,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const nobodysId = '00000000-0000-4000-8000-000000000000';
 const add = (fields: Partial<NewOrganizationRow> = {}) => addOrganization(server.db, fields);
 const memberOf = (organization_id: string) => addPerson(server.db, 'ORGANIZATION', { organization_id });
 const get = (path: string, by?: TestPerson) => server.app.inject({ url: `/api${path}`, headers: { ...by?.headers } });
@@ -31,7 +31,7 @@ const changesOf = async (id: string) =>
   (await server.db.selectFrom('audit').selectAll().where('record_id', '=', id).orderBy('id').execute()).map(
     ({ action }) => action,
   );
-const lettersTo = async ({ email }: TestPerson) =>
+const emailsTo = async ({ email }: TestPerson) =>
   server.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
 
 describe('a rejected organization', () => {
@@ -220,12 +220,9 @@ describe('a decision that is taken back', () => {
       expect((await get(`/organizations/${id}`, who)).statusCode).toBe(404);
     }
     expect((await get('/organizations/admin/all?search=bring', admin)).json().data).toEqual([]);
-    const letters = [...(await lettersTo(member)), ...(await lettersTo(other))];
-    expect(letters).toMatchObject([{ template: 'organization-deleted' }, { template: 'organization-deleted' }]);
-    expect(letters.map(({ next_attempt_at }) => next_attempt_at.toISOString())).toEqual([
-      made.undoUntil,
-      made.undoUntil,
-    ]);
+    const mails = [...(await emailsTo(member)), ...(await emailsTo(other))];
+    expect(mails).toMatchObject([{ template: 'organization-deleted' }, { template: 'organization-deleted' }]);
+    expect(mails.map(({ next_attempt_at }) => next_attempt_at.toISOString())).toEqual([made.undoUntil, made.undoUntil]);
     expect((await undo(made.id, other)).json().data).toEqual({ results: [{ id, outcome: 'done' }] });
     expect((await get(`/organizations/${id}`, member)).json().data).toMatchObject({
       email: 'info@bring.example',
@@ -234,7 +231,7 @@ describe('a decision that is taken back', () => {
     });
     expect((await get(`/resources/${place}`)).json().data).toMatchObject({ organizationId: id });
     expect((await get('/organizations/mine', member)).json().data).toMatchObject([{ id, places: [{}] }]);
-    expect([await lettersTo(member), await lettersTo(other)]).toEqual([[], []]);
+    expect([await emailsTo(member), await emailsTo(other)]).toEqual([[], []]);
     expect((await undo(made.id)).statusCode).toBe(409);
   });
 
@@ -269,9 +266,9 @@ describe('a decision that is taken back', () => {
     expect((await undo(made.id)).json().data.results).toEqual([{ id, outcome: 'done' }]);
     expect((await rowOf(id)).verified).toBe(false);
     await post(`${id}/verify`, {});
-    expect(await lettersTo(other)).toMatchObject([{ template: 'organization-approved' }]);
+    expect(await emailsTo(other)).toMatchObject([{ template: 'organization-approved' }]);
     await post(`${id}/unverify`, {});
-    expect(await lettersTo(other)).toEqual([]);
+    expect(await emailsTo(other)).toEqual([]);
   });
 
   it('is taken back once, however many do so at once, and only as what it is', async () => {

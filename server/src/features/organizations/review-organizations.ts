@@ -2,7 +2,6 @@
  * An administrator approves, rejects or deletes organizations, one or many at once. Whoever added one and its members are
  * notified once the decision is final. Source: docs/decisions/0044-moderating-organizations.md.
  */
-
 import type { Organization } from '@waymark/contract/organization';
 import type {
   OrganizationReceipt,
@@ -165,15 +164,15 @@ async function decide(tx: Tx, { caller, review, row, reason }: Decision, now: Da
 async function notify(tx: Tx, { caller, review, row, reason }: Decision): Promise<string[]> {
   const ids: string[] = [];
   for (const { email, locale } of await concernedBy(tx, row.id, caller.id)) {
-    const letter = { to: email, locale, notBefore: undoUntil(review) };
+    const mail = { to: email, locale, notBefore: undoUntil(review) };
     const values = { organizationName: row.name, organizationId: row.id, ...(reason !== undefined && { reason }) };
-    const id = await queueEmail(tx, { ...letter, template: letters[review.action], values });
+    const id = await queueEmail(tx, { ...mail, template: mails[review.action], values });
     ids.push(...(id === null ? [] : [id]));
   }
   return ids;
 }
 
-const letters = {
+const mails = {
   approve: 'organization-approved',
   reject: 'organization-rejected',
   delete: 'organization-deleted',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOrganization, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { nobodysId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
 let person: TestPerson;
@@ -29,7 +30,7 @@ const emails = (to: string) => server.db.selectFrom('outbox').selectAll().where(
 const use = (settings: { auto_approve_resources?: boolean; max_resources_per_user?: number }) =>
   server.db.updateTable('settings').set(settings).execute();
 
-it('of an administrator is public at once, and no letter tells them so', async () => {
+it('of an administrator is public at once, and no email tells them so', async () => {
   const admin = await addPerson(server.db, 'ADMIN');
   const answer = await add({ ...pantry, name: 'By an administrator' }, admin.headers);
   expect(answer.json().data).toMatchObject({ status: 'APPROVED' });
@@ -189,7 +190,7 @@ describe('what is submitted', () => {
     });
     const zone = await add({ ...pantry, operatingHours: { timeZone: 'Mars/Base' } }, person.headers);
     expect(zone.json().errors).toHaveProperty(['operatingHours.timeZone']);
-    for (const organizationId of ['nobody', '00000000-0000-4000-8000-000000000000']) {
+    for (const organizationId of ['nobody', nobodysId]) {
       const answer = await add({ ...pantry, organizationId }, person.headers);
       expect(answer.statusCode).toBe(422);
       expect(answer.json().errors).toEqual({ organizationId: ['Choose an organization from the list'] });

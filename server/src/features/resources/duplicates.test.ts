@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { nobodysId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
 let admin: TestPerson;
@@ -90,7 +91,7 @@ describe('beside a record', () => {
   });
 
   it('there must be one', async () => {
-    for (const id of ['no-id', '00000000-0000-4000-8000-000000000000']) {
+    for (const id of ['no-id', nobodysId]) {
       const url = `/api/resources/admin/${id}/duplicates`;
       expect((await server.app.inject({ url, headers: admin.headers })).statusCode).toBe(404);
       const one = await addResource(server.db);

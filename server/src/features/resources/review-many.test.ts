@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { nobodysId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
 let admin: TestPerson;
@@ -15,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const nobodysId = '00000000-0000-4000-8000-000000000000';
 const pending = (name: string, fields: object = {}) =>
   addResource(server.db, { name, status: 'PENDING', creator_id: creator.id, created_by: creator.email, ...fields });
 const post = (path: string, payload: object, by = admin) =>
@@ -147,7 +147,7 @@ describe('a decision that is taken back', () => {
     expect(await emailsAbout('Single')).toMatchObject([{ template: 'resource-approved' }]);
   });
 
-  it('leaves alone what somebody has changed since, and its letter', async () => {
+  it('leaves alone what somebody has changed since, and its email', async () => {
     const [changed, kept] = [await pending('Changed Since'), await pending('Left As It Was')];
     const { review: made } = (await review([changed, kept], 'approve')).json().data;
     const edit = { name: 'Changed Since', description: 'D', category: 'FOOD', type: 'FOOD_BANK', status: 'LIMITED' };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { nobodysId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
 let admin: TestPerson;
@@ -85,10 +86,10 @@ describe('a resource that is pending', () => {
   it('is decided by administrators only', async () => {
     const id = await pending('Mine');
     expect((await decide(id, 'approve', {}, creator)).statusCode).toBe(403);
-    expect((await decide('00000000-0000-4000-8000-000000000000', 'approve')).statusCode).toBe(404);
+    expect((await decide(nobodysId, 'approve')).statusCode).toBe(404);
   });
 
-  it('brings no letter while notifications are off, nor to an administrator who decides about their own', async () => {
+  it('brings no email while notifications are off, nor to an administrator who decides about their own', async () => {
     const own = await addResource(server.db, { name: 'Own', status: 'PENDING', creator_id: admin.id });
     await decide(own, 'approve');
     expect(await emailsAbout('Own')).toEqual([]);

@@ -2,6 +2,7 @@ import type { SuggestedChange } from '@waymark/contract/suggestion';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { nobodysId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
 let admin: TestPerson;
@@ -101,7 +102,7 @@ describe('a suggestion', () => {
 
   it('about a resource that the author may not know of finds nothing', async () => {
     const pending = await addResource(server.db, { status: 'PENDING' });
-    for (const id of [pending, 'nonsense', '00000000-0000-4000-8000-000000000000']) {
+    for (const id of [pending, 'nonsense', nobodysId]) {
       expect((await suggest(id, { name: 'X' })).statusCode).toBe(404);
     }
   });

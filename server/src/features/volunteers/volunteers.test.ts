@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { nobodysId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
 let admin: TestPerson;
@@ -89,7 +90,7 @@ describe('signing up as a volunteer', () => {
       backgroundChecked: true,
     });
     expect(await signUp(admin)).not.toHaveProperty('userId');
-    for (const userId of ['nobody', '00000000-0000-4000-8000-000000000000']) {
+    for (const userId of ['nobody', nobodysId]) {
       expect((await call(admin, 'POST', '', { ...fields, userId })).statusCode).toBe(404);
     }
   });
