@@ -1,4 +1,4 @@
-/** Danger as frightened people describe it, mostly without naming it; and everyday needs with similar words. */
+/** Danger as frightened people describe it, mostly without naming it. */
 import { describe, expect, it } from 'vitest';
 import { readLexicon } from '../../data/read.ts';
 import { readClassifier } from '../../data/read-classifier.ts';
@@ -245,144 +245,12 @@ const dangers = {
   no_shelter_tonight: noShelterTonight,
 };
 
-const ordinary = [
-  'i am dying for a decent haircut before my interview',
-  'killing time until the food bank opens, when is that',
-  'my hours got killed and i need help with rent',
-  'need a divorce lawyer, my husband and i are splitting up amicably',
-  'want to leave my husband and file for divorce, where do i get the forms',
-  'my boss groped me at work last year, want to file a complaint',
-  'i sleep outside and need a place to eat lunch',
-  'live in my car, where can i take a shower',
-  'nearly murdered in my bed by the mosquitoes, need window screens',
-  'couples counseling, we argue a lot but its not dv',
-  'no domestic violence, just need help with custody papers',
-  'shot in the dark, does anyone give away bikes',
-  'flu shots for kids',
-  'my car got hit and i need a ride to work',
-  'the bill hit me hard this month',
-  'the electric bill about gave me a heart attack',
-  'cardiac rehab after my heart attack last spring',
-  'stroke support group for my husband',
-  'refill my insulin prescription without insurance',
-  'ride to dialysis on tuesdays',
-  'need a ride to detox next week',
-  'grief group, i lost my son to an overdose',
-  'narcan training at the library',
-  'need a smoke and carbon monoxide detector',
-  'cut myself off from caffeine, need a nutrition class',
-  'hanging drywall work',
-  'crisis line volunteer training',
-  'diabetic shoes and blood sugar strips',
-  'choking hazard class for babysitters',
-  'gun safe giveaway',
-  'gang tattoo removal',
-  'help for abused animals',
-  'foster parent training about child abuse prevention',
-  'child support from my kids dad',
-  'my kid hits other kids at school',
-  'toddler bites and hits, parenting class',
-  'runaway electric bill',
-  'lost dog, he ran away',
-  'emergency food box',
-  'kicked out of head start',
-  'kicked off food stamps',
-  'furnace kicked the bucket',
-  'water heater exploded in price',
-  'roof over my head is leaking',
-  'bed bugs are eating me alive',
-  'stabbing pain in my tooth',
-  'burned out at work, need counseling',
-  'drowning in medical bills',
-  'i could kill for a hot meal',
-  'my baby has a fever blister, where is a free clinic',
-  'need a thermometer and baby tylenol',
-  'my truck is dead',
-  'phone is dying need a charger',
-  'cut my hours so cant pay rent',
-  'pill organizer for my grandma',
-  'my pills got too expensive',
-  'double stroller',
-  'breathing machine supplies',
-  'oxygen bill is too high',
-  'wheelchair van with oxygen hookup',
-  'self defense class for women',
-  'human trafficking awareness training for my church',
-  'passport photos and application help',
-  'work papers for my 15 year old',
-  'im 16 and want a job',
-  'my 17 year old needs a summer program',
-  'tracking my order',
-  'my landlord is threatening to evict us next month',
-  'debt collectors keep threatening me',
-  'someone broke into my car and stole my tools, need work boots',
-  'scared of needles, need a gentle dentist',
-  'afraid of losing my apartment',
-  'afraid of heights therapy',
-  'voices choir for seniors',
-  'hearing aids',
-  'seeing spots on my apartment ceiling, mold',
-  'postpartum moms group',
-  'how to report a scam',
-  'volunteer at a domestic violence shelter',
-  'me cortaron el gas',
-  'me cortó la luz la compañía',
-  'me cortan el agua mañana',
-  'me corto el pelo yo misma, busco trabajo de estilista',
-  'me muero de hambre',
-  'me muero de frío en mi casa sin calefacción',
-  'me pegó duro la inflación',
-  'me pegó la gripe y no tengo doctor',
-  'matar cucarachas en mi apartamento',
-  'necesito divorcio, mi esposo y yo nos separamos en paz',
-  'quiero dejar de fumar',
-  'clases de defensa personal',
-  'me está matando la renta',
-  'mi hijo le pega a otros niños en la escuela',
-  'receta de insulina barata',
-  'transporte para la diálisis',
-  'abogado para violación de probatoria',
-  'me asaltan los cobros',
-  'me robaron la bicicleta y no puedo ir al trabajo',
-  'tengo 16 años y busco trabajo',
-  'detector de monóxido gratis',
-  'asilo para mi abuela',
-  'miedo al dentista',
-  'ando buscando ropa de cama',
-  'se me murió la batería del carro',
-  'se murió mi esposo y no tengo para el funeral',
-  'golpe al bolsillo con la renta',
-  'curso de primeros auxilios',
-  'vacunas para el bebé',
-  'la fiebre del oro, libro para la escuela',
-];
-
-/** One language a line. */
-const ordinaryElsewhere = [
-  "coupure d'électricité | on m'a coupé le gaz | je meurs de faim | avocat pour divorcer | vaccin contre la grippe pour mon bébé | transport pour la dialyse",
-  'cortaram minha luz | estou morrendo de fome | advogado para divórcio | vacina para o bebê | transporte para diálise',
-  '停电了没钱交电费 | 离婚律师 | 宝宝打疫苗 | 去透析的车 | 找工作 | 孩子需要冬天的外套',
-  'قطعوا الكهرباء | محامي طلاق | تطعيم الأطفال | مواصلات لغسيل الكلى | أبحث عن عمل',
-  'отключили свет | адвокат по разводу | прививки для ребенка | транспорт на диализ | умираю с голоду до зарплаты',
-  'strom abgestellt | anwalt für scheidung | impfung für mein baby | fahrt zur dialyse | ich sterbe vor hunger',
-  'mi hanno tagliato la luce | avvocato per il divorzio | vaccino per il neonato | trasporto per la dialisi | sto morendo di fame',
-  '電気を止められました | 離婚の弁護士 | 赤ちゃんの予防接種 | 透析の送迎 | お腹が空いて死にそう',
-  '전기가 끊겼어요 | 이혼 변호사 | 아기 예방접종 | 투석 가는 차편 | 배고파 죽겠어요',
-  'बिजली काट दी | तलाक का वकील | बच्चे का टीका | डायलिसिस के लिए गाड़ी | भूख से मर रहा हूं खाना चाहिए',
-].flatMap((line) => line.split(' | '));
-
 describe('Danger told without its name', () => {
   for (const [kind, texts] of Object.entries(dangers)) {
     it.each(texts)(`is heard (${kind}): %s`, (text) => {
       expect(crisisIn(text)?.lines.length ?? 0).toBeGreaterThan(0);
     });
   }
-});
-
-describe('An everyday need with a word of danger', () => {
-  it.each([...ordinary, ...ordinaryElsewhere])('raises no alarm: %s', (text) => {
-    expect(crisisIn(text)).toBeNull();
-  });
 });
 
 describe('On an English page', () => {
