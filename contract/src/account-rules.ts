@@ -1,7 +1,16 @@
 /** Rules of the forms about one's own account, without schemas. */
 import { longest, maxPasswordLength, minPasswordLength, minPersonNameLength } from './field-limits.ts';
 import type { FieldMessage } from './field-messages.ts';
-import { atLeast, atMost, email, type FieldRules, registrationPhone, required, seenAtLeast } from './field-rules.ts';
+import {
+  atLeast,
+  atMost,
+  type Complaints,
+  email,
+  type FieldRules,
+  registrationPhone,
+  required,
+  seenAtLeast,
+} from './field-rules.ts';
 
 const emailAddress = [required('email-required'), email('email-invalid')];
 
@@ -28,7 +37,7 @@ export const personName = {
 
 export const signInRules: FieldRules = { email: emailAddress, password: passwordToSignIn };
 
-/** `confirmPassword` must also be equal to `password`: 'passwords-differ'. */
+/** `confirmPassword` must also repeat `password`: `complaintAboutRepeat`. */
 export const registrationRules: FieldRules = {
   firstName: personName.first,
   lastName: personName.last,
@@ -62,3 +71,10 @@ export const passwordChangeRules: FieldRules = {
   newPassword,
   confirmPassword: [required('confirm-password')],
 };
+
+/** A new password must be typed twice alike; a second field that is empty has a complaint of its own. */
+export function complaintAboutRepeat(newPassword: string, confirmPassword: string): Complaints {
+  return confirmPassword !== '' && confirmPassword !== newPassword
+    ? { confirmPassword: { code: 'passwords-differ' } }
+    : {};
+}

@@ -1,4 +1,4 @@
-import { passwordChangeRules } from '@waymark/contract/account-rules';
+import { complaintAboutRepeat, passwordChangeRules } from '@waymark/contract/account-rules';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -64,10 +64,7 @@ function PasswordForm({ email, changed }: { email: string; changed: () => void }
     fields,
     secret: fields,
     rules: passwordChangeRules,
-    also: ({ newPassword, confirmPassword }) =>
-      confirmPassword !== '' && confirmPassword !== newPassword
-        ? { confirmPassword: { code: 'passwords-differ' } }
-        : {},
+    also: ({ newPassword, confirmPassword }) => complaintAboutRepeat(newPassword, confirmPassword),
     together: [['newPassword', 'confirmPassword']],
     refused: ({ errors }) => {
       const [first] = errors.currentPassword ?? [];

@@ -1,5 +1,5 @@
 /** Making an account: what the form asks for, and what is sent. */
-import { registrationRules } from '@waymark/contract/account-rules';
+import { complaintAboutRepeat, registrationRules } from '@waymark/contract/account-rules';
 import type { ApiProblem } from '../../api/call.ts';
 import type { FormRules, Values } from '../../forms/complaints-in.ts';
 import { emailToSend } from '../../forms/email-field.tsx';
@@ -13,8 +13,7 @@ export const registration: FormRules<RegistrationField> = {
   fields: [...required, ...optional],
   secret: ['password', 'confirmPassword'],
   rules: registrationRules,
-  also: ({ password, confirmPassword }) =>
-    confirmPassword !== '' && confirmPassword !== password ? { confirmPassword: { code: 'passwords-differ' } } : {},
+  also: ({ password, confirmPassword }) => complaintAboutRepeat(password, confirmPassword),
 };
 
 export function isTaken({ status, message }: ApiProblem): boolean {

@@ -1,4 +1,4 @@
-import { newPassword } from '@waymark/contract/account-rules';
+import { complaintAboutRepeat, newPassword } from '@waymark/contract/account-rules';
 import { required } from '@waymark/contract/field-rules';
 import {
   type ActionFunctionArgs,
@@ -36,8 +36,7 @@ const resetForm: FormRules<'password' | 'confirmPassword'> = {
   fields: ['password', 'confirmPassword'],
   secret: ['password', 'confirmPassword'],
   rules: { password: newPassword, confirmPassword: [required('confirm-password')] },
-  also: ({ password, confirmPassword }) =>
-    confirmPassword !== '' && confirmPassword !== password ? { confirmPassword: { code: 'passwords-differ' } } : {},
+  also: ({ password, confirmPassword }) => complaintAboutRepeat(password, confirmPassword),
 };
 
 export async function action(args: ActionFunctionArgs) {
