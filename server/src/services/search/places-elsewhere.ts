@@ -1,6 +1,6 @@
 /**
  * ZIP codes and towns where the directory lists nothing: people name theirs all the same, and want to know what is nearest.
- * Names and points are those of GeoNames (the package zipcodes): a town is its post offices, its point their middle.
+ * Names and points are those of the package zipcodes, from federalgovernmentzipcodes.us and GeoNames: a town is its post offices, its point their middle.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
