@@ -11,7 +11,7 @@ export type AdminSizes = {
   changes: number;
 };
 
-/** What the specification of the panel names, and a plausible number of everything else. */
+/** Rows of each list of the panel. */
 export const defaultSizes: AdminSizes = {
   users: 10_000,
   needs: 50_000,

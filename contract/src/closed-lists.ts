@@ -41,7 +41,7 @@ export function readCategory(written: string): Category | null {
 export const statusFilters = ['available', 'limited', 'waitlist'] as const;
 
 /**
- * Languages of the filter, in the specification's order. Languages of resources are free text: a directory may hold
+ * Languages of the filter, in the order they are shown. Languages of resources are free text: a directory may hold
  * more.
  */
 export const filterLanguages = [
@@ -59,7 +59,7 @@ export const filterLanguages = [
   'Hindi',
 ] as const;
 
-/** Accessibility options of the filter, in the specification's order. */
+/** Accessibility options of the filter, in the order they are shown. */
 export const accessibilityOptions = [
   'Wheelchair Accessible',
   'Sign Language Interpreter',

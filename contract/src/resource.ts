@@ -1,6 +1,6 @@
 /**
- * A resource of the API: one service, at one place or by phone, that a person can go to for help. Field names of the
- * specification's section 3; the optional additions follow Open Referral HSDS 3.2.
+ * A resource of the API: one service, at one place or by phone, that a person can go to for help. Field names:
+ * docs/specification.md, section 3; the optional additions follow Open Referral HSDS 3.2.
  */
 import * as z from 'zod/mini';
 import { Availability } from './availability.ts';

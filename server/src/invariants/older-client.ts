@@ -1,5 +1,5 @@
 /**
- * Simulates the client of the specification, section 7: JSON content type and token on every request, lists read from a
+ * Simulates an older client (docs/specification.md, section 7): JSON content type and token on every request, lists read from a
  * bare array, `content` or `data`, records from `data` or the answer itself.
  */
 import type { FastifyInstance } from 'fastify';

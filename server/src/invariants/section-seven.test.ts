@@ -1,5 +1,5 @@
 /**
- * The calls of the specification's section 7, one by one, with the client of older-client.ts. Its additional body
+ * The calls of docs/specification.md, section 7, one by one, with the client of older-client.ts. Its additional body
  * fields must be accepted.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

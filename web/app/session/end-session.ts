@@ -1,6 +1,6 @@
 /**
- * Ends the session in this browser. Small, because every page that calls the API loads it. Source: specification,
- * section 8.
+ * Ends the session in this browser. Small, because every page that calls the API loads it. Source:
+ * docs/specification.md, section 8.
  */
 
 import { forgetSignIn, tellSessionChange } from '../browser/signed-in.ts';

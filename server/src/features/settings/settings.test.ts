@@ -33,7 +33,7 @@ const edit = (payload: object, headers: object = admin.headers) =>
 const get = (url: string, headers: object = {}) => server.app.inject({ url, headers: { ...headers } });
 
 describe('settings', () => {
-  it('are at first those of the specification, with the deployment’s name', async () => {
+  it('are at first the defaults of docs/specification.md, with the deployment’s name', async () => {
     expect(await read()).toMatchObject({
       platformName: testSite.platformName,
       platformDescription: testSite.platformDescription,

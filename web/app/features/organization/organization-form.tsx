@@ -39,7 +39,7 @@ export function OrganizationEdit({ messages, ...props }: OrganizationEditProps &
   );
 }
 
-/** Source: specification, section 5, "Organization create and edit". */
+/** Source: docs/specification.md, section 5, "Organization". */
 function OrganizationForm({ organization, saved, tell }: OrganizationEditProps) {
   const t = useTranslations('organizationForm');
   const words = useTranslations('editing');

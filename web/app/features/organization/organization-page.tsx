@@ -1,4 +1,4 @@
-/** /organizations/{id}: the read view, and the edit mode for those who look after it. Source: specification, sections 2 and 4. */
+/** /organizations/{id}: the read view, and the edit mode for those who look after it. Source: docs/specification.md, sections 2 and 4. */
 import type { Organization } from '@waymark/contract/organization';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useParams } from 'react-router';

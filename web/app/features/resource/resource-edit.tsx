@@ -37,7 +37,7 @@ export function ResourceEdit({ messages, ...props }: ResourceEditProps & { messa
   );
 }
 
-/** Source: specification, section 5, "Resource edit". */
+/** Source: docs/specification.md, section 5, "Edit a resource". */
 function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
   const t = useTranslations('records.resource');
   const hidden = useTranslations('hiddenRecord');

@@ -1,4 +1,4 @@
-/** /resources/{id}: the read view, and the edit mode for those who look after it. Source: specification, sections 2 and 4. */
+/** /resources/{id}: the read view, and the edit mode for those who look after it. Source: docs/specification.md, sections 2 and 4. */
 import type { Resource } from '@waymark/contract/resource';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import {

@@ -32,7 +32,7 @@ describe('the words of the screens', () => {
     expect(ar('count', { count: 2 })).toBe('عُثر على موردين');
   });
 
-  test("titles and labels are the specification's", () => {
+  test('titles and labels are those of docs/specification.md', () => {
     const { search } = messagesOf('en');
     expect([search.title.need, search.loading, search.newRequest, search.clearAll]).toEqual([
       'Resources for You',

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage: browserStorage(), sessionStorage: browserStorage() });
 });
 
-it('keeps a request as the specification says, newest first', () => {
+it('keeps requests in this browser, newest first', () => {
   keepNeed({ needDescription: 'first', urgency: 'LOW' });
   keepNeed({ needDescription: ' second \n more', urgency: 'HIGH' });
   const [newest, oldest] = readNeeds();

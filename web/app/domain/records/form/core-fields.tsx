@@ -21,7 +21,7 @@ type CoreFieldsProps<Name extends string> = {
   statusHint?: ReactNode;
 };
 
-/** What the specification requires of every resource (section 5, "Resource edit"), and what else people call it. */
+/** What every resource must have (docs/specification.md, section 5), and what else people call it. */
 export function CoreFields<Name extends string>({
   form,
   start,

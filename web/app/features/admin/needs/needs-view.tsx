@@ -1,4 +1,3 @@
-/** Source: specification, section 2, "/admin: Needs"; decisions, "Needs": what the specification records as dead works. */
 import { useEffect, useRef, useState } from 'react';
 import { focusTitle } from '../../../ui/new-page-focus.ts';
 import { useNeedAddress } from './need-address.ts';
