@@ -22,17 +22,23 @@ const ownScript = (phrases: string[], language: Language) =>
   ['zh', 'ar', 'ru', 'ja', 'ko', 'hi'].includes(language)
     ? phrases.filter((phrase) => !/\p{Script=Latin}/u.test(phrase))
     : phrases;
-const times = (language: Language) => files.times.times.flatMap(({ terms }) => plain(terms, language));
+/** Gathered once: the properties draw from each list thousands of times. */
+function inEach(list: (language: Language) => string[]): (language: Language) => string[] {
+  const lists = new Map(Language.options.map((language) => [language, list(language)]));
+  return (language) => lists.get(language) ?? [];
+}
+const terms = inEach((language) => concepts.flatMap(({ terms }) => ownScript(plain(terms, language), language)));
+const times = inEach((language) => files.times.times.flatMap(({ terms }) => plain(terms, language)));
 /** Who was harmed, or has no home, says so: that may be danger. */
 const harmed = new Set(['dv_survivor', 'homeless', 'disaster_survivor', 'recovery', 'reentry', 'immigrant', 'youth']);
-const people = (language: Language) => {
+const people = inEach((language) => {
   const telling = files.populations.traits.flatMap(({ id, terms }) => (harmed.has(id) ? plain(terms, language) : []));
   return files.populations.traits
     .filter(({ id }) => !harmed.has(id))
     .flatMap(({ terms }) => plain(terms, language))
     .filter((phrase) => !telling.some((other) => phrase.includes(other)) && phrase.split(' ').length <= 3);
-};
-const courtesies = (language: Language) => plain(files.grammar.courtesies, language);
+});
+const courtesies = inEach((language) => plain(files.grammar.courtesies, language));
 
 const languages = fc.constantFrom(...Language.options);
 const anyOf = (list: (language: Language) => string[]) => (language: Language) => {
@@ -44,7 +50,7 @@ const pairs = (list: (language: Language) => string[]) =>
   languages.chain((language) =>
     fc.record({
       language: fc.constant(language),
-      term: anyOf((one) => concepts.flatMap(({ terms }) => ownScript(plain(terms, one), one)))(language),
+      term: anyOf(terms)(language),
       phrase: anyOf(list)(language),
     }),
   );
