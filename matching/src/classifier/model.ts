@@ -40,9 +40,11 @@ export type ClassifierHeader = {
 
 export type ClassifierModel = ClassifierHeader & {
   rowOf: ReadonlyMap<string, number>;
-  /** Row-major: words, then n-gram buckets. */
-  rows: Int8Array;
-  scales: Float32Array;
+  /** Of each row, words before n-gram buckets, the centroid of each of its parts, and its length. */
+  codes: Uint8Array;
+  lengths: Float32Array;
+  /** Part by part, `centroidCount` x `partLength`. */
+  centroids: Float32Array;
   /** (concepts + 1) x dimensions, then dangers x dimensions, with a bias for each row. */
   outputs: Float32Array;
   biases: Float32Array;
@@ -82,13 +84,12 @@ export function readClassifierModel(bytes: Uint8Array): ClassifierModel {
   };
   const floats = (count: number) => new Float32Array(take(count * 4));
   const parts = header.dimensions / header.partLength;
-  const codes = new Uint8Array(take(rowCount * parts));
-  const lengths = floats(rowCount);
-  const centroids = floats(parts * header.centroidCount * header.partLength);
   return {
     ...header,
     rowOf: rowsByWord(header.words),
-    ...decodeRows(header, codes, lengths, centroids),
+    codes: new Uint8Array(take(rowCount * parts)),
+    lengths: floats(rowCount),
+    centroids: floats(parts * header.centroidCount * header.partLength),
     outputs: floats(outputRows * header.dimensions),
     biases: floats(outputRows),
   };
@@ -96,40 +97,17 @@ export function readClassifierModel(bytes: Uint8Array): ClassifierModel {
 
 /** Words as they are compared: what was learned of a character as written counts for the form it is folded to, unless that has a row. */
 function rowsByWord(words: readonly string[]): Map<string, number> {
-  const rowOf = new Map(words.map((word, row) => [word, row]));
+  const rowOf = new Map<string, number>();
+  for (const [row, word] of words.entries()) rowOf.set(word, row);
   for (const [row, word] of words.entries()) {
-    const folded = han.test(word) ? foldWord(word) : word;
+    if (!han.test(word)) continue;
+    const folded = foldWord(word);
     if (!rowOf.has(folded)) rowOf.set(folded, row);
   }
   return rowOf;
 }
 
 const han = /\p{Script=Han}/u;
-
-/** Rows of eight bits a number with a scale each: as quick to add up as they are small to keep. */
-function decodeRows(
-  { dimensions, partLength, centroidCount }: ClassifierHeader,
-  codes: Uint8Array,
-  lengths: Float32Array,
-  centroids: Float32Array,
-): Pick<ClassifierModel, 'rows' | 'scales'> {
-  const rowCount = lengths.length;
-  const parts = dimensions / partLength;
-  // One scale for all centroids: the largest number is 127 steps.
-  let largest = 0;
-  for (const value of centroids) largest = Math.max(largest, Math.abs(value));
-  const step = largest / 127 || 1;
-  const steps = Int8Array.from(centroids, (value) => Math.round(value / step));
-  const rows = new Int8Array(rowCount * dimensions);
-  for (let row = 0; row < rowCount; row += 1) {
-    for (let part = 0; part < parts; part += 1) {
-      const from = (part * centroidCount + (codes[row * parts + part] as number)) * partLength;
-      const to = row * dimensions + part * partLength;
-      for (let d = 0; d < partLength; d += 1) rows[to + d] = steps[from + d] as number;
-    }
-  }
-  return { rows, scales: lengths.map((length) => length * step) };
-}
 
 /** The model that judges needs told in a language, where it is not the one for all. */
 export function modelFor(language: Language, { forLanguages }: ClassifierModel): ClassifierModel | null {
@@ -171,12 +149,18 @@ export function textVector(
   isRead: (at: number) => boolean = () => true,
   signs: readonly string[] = [],
 ): Float32Array {
-  const { dimensions, rows, scales, rowOf, words } = model;
+  const { dimensions, partLength, centroidCount, codes, lengths, centroids, rowOf, words } = model;
   const sum = new Float32Array(dimensions);
+  const parts = dimensions / partLength;
+  // Rows are put together when a text asks for them: a few dozen of a hundred thousand.
   const add = (row: number) => {
-    const scale = scales[row] ?? 0;
-    const first = row * dimensions;
-    for (let d = 0; d < dimensions; d += 1) sum[d] = (sum[d] as number) + scale * (rows[first + d] as number);
+    const length = lengths[row] ?? 0;
+    for (let part = 0, d = 0; part < parts; part += 1) {
+      let from = (part * centroidCount + (codes[row * parts + part] as number)) * partLength;
+      for (const end = from + partLength; from < end; from += 1, d += 1) {
+        sum[d] = (sum[d] as number) + length * (centroids[from] as number);
+      }
+    }
   };
   const addBucket = (bucket: number) => add(words.length + bucket);
   for (const word of wordFeatures(tokens, isRead)) {
