@@ -2,6 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultLimits } from '@waymark/contract/limits';
+import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendEmails } from '../../domain/email/send-emails.ts';
 import { openTransport } from '../../domain/email/transport.ts';
@@ -59,6 +61,12 @@ const linksOf = ({ id }: TestPerson) =>
   server.db.selectFrom('email_confirmations').selectAll().where('user_id', '=', id).execute();
 const end = ({ id }: TestPerson) =>
   server.db.updateTable('email_confirmations').set({ expires_at: new Date() }).where('user_id', '=', id).execute();
+
+/** Whether some query of this database waits for another. */
+async function isWaiting(): Promise<boolean> {
+  const query = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await query.execute(server.db)).rows.length > 0;
+}
 
 /** Sends what is due; the texts of new emails to this address, with quoted-printable decoded. */
 async function emailsTo(email: string): Promise<string[]> {
@@ -297,6 +305,21 @@ describe('a changed address', () => {
     await send(person, 'change');
     return tokenTo(email);
   }
+
+  it('is kept by somebody who signs out while it is sent', async () => {
+    const person = await owner();
+    const email = newAddress();
+    const signingOut = new pg.Client(server.databaseUrl);
+    await signingOut.connect();
+    await signingOut.query('begin');
+    await signingOut.query('delete from sessions where user_id = $1', [person.id]);
+    const asking = ask(person, email);
+    await expect.poll(isWaiting, { interval: 20 }).toBe(true);
+    await signingOut.query('commit');
+    await signingOut.end();
+    expect((await asking).statusCode).toBe(200);
+    expect(await linksOf(person)).toMatchObject([{ email, session_id: null }]);
+  });
 
   it('can be called off; its link then changes nothing', async () => {
     const person = await owner();

@@ -6,11 +6,23 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 export type ConfirmationRow = Selectable<Tables['email_confirmations']>;
 
-/** Replaces the link before, whose email then leads nowhere. Returns the id of the new one. */
+/**
+ * Replaces the link before, whose email then leads nowhere. Returns the id of the new one. A session that has ended
+ * meanwhile is left out, as it is when it ends later.
+ */
 export async function putConfirmation(tx: Tx, link: Insertable<Tables['email_confirmations']>): Promise<string> {
   await deleteConfirmation(tx, link.user_id, link.purpose);
-  const { id } = await tx.insertInto('email_confirmations').values(link).returning('id').executeTakeFirstOrThrow();
+  const session = link.session_id ? await holdSession(tx, link.session_id) : undefined;
+  const { id } = await tx
+    .insertInto('email_confirmations')
+    .values({ ...link, session_id: session?.id ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
+}
+
+function holdSession(tx: Tx, id: string) {
+  return tx.selectFrom('sessions').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
 }
 
 /** For the email that is about to be sent; false: the link was replaced, was used or has ended. `id` must be a UUID. */
