@@ -9,7 +9,8 @@ import type { NewOrganizationRow, NewResourceRow } from '../platform/database/ta
 import type { LimitSettings } from '../platform/http/limits.ts';
 import { createLogger } from '../platform/http/logging.ts';
 import { Refusal } from '../platform/http/problems.ts';
-import { type Directory, openDirectory } from '../services/search/directory.ts';
+import { type Directory, type DirectoryParts, openDirectory } from '../services/search/directory.ts';
+import { directoryHere } from './directory-for-tests.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const testSite: SiteSettings = {
@@ -43,13 +44,14 @@ export type TestAppParts = {
   trustProxy?: boolean;
   /** Unlimited when absent: tests use one address. */
   limits?: Partial<LimitSettings>;
-  directoryProgram?: URL;
+  /** Where the directory runs; absent: in the process of the test. */
+  directoryThread?: DirectoryParts['startThread'];
   crisisLines?: CrisisLineFile;
   metricsToken?: string;
   inboundTexts?: AppParts['inboundTexts'];
   /** Bytes. */
   maxImportBytes?: number;
-  /** `none`: nothing is searched for, which saves the thread that reads the lexicon; `filling`: not waited for. */
+  /** `none`: it is never filled; `filling`: not waited for. */
   directory?: 'none' | 'filling' | 'ready';
 };
 
@@ -67,7 +69,7 @@ const noDirectory: Directory = {
 };
 
 export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
-  const { given, webBuild, now, trustProxy, limits, directoryProgram, crisisLines } = parts;
+  const { given, webBuild, now, trustProxy, limits, directoryThread = directoryHere, crisisLines } = parts;
   const database = await createTestDatabase();
   await given?.(database.db, database.url);
   const lines: string[] = [];
@@ -81,7 +83,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
           timeZone,
           logger,
           warmUp: false,
-          ...(directoryProgram && { program: directoryProgram }),
+          startThread: directoryThread,
           ...(crisisLines && { crisisLines }),
         });
   const app = await createApp({

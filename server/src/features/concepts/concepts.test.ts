@@ -91,7 +91,7 @@ describe('what leads to a kind of help', () => {
 });
 
 test('while the directory is being loaded the list says so', async () => {
-  const loading = await startTestApp({ directory: 'filling' });
+  const loading = await startTestApp({ directory: 'none' });
   try {
     expect((await loading.app.inject('/api/concepts')).statusCode).toBe(503);
     expect((await loading.app.inject('/api/concepts/food')).statusCode).toBe(503);

@@ -74,7 +74,7 @@ it('emails that cannot be counted keep nothing else from being read', async () =
 });
 
 it('without a token in the settings nothing is measured', async () => {
-  const other = await startTestApp({ directory: 'filling' });
+  const other = await startTestApp({ directory: 'none' });
   expect((await other.app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })).statusCode).toBe(
     404,
   );

@@ -116,8 +116,7 @@ describe('what a need may be matched with', () => {
 });
 
 it('is refused while the directory is being loaded', async () => {
-  // A thread that never says anything.
-  const early = await startTestApp({ directory: 'filling', directoryProgram: new URL('data:text/javascript,') });
+  const early = await startTestApp({ directory: 'none' });
   try {
     const { headers } = await addPerson(early.db, 'ADMIN');
     const payload = { description: 'heat' };

@@ -12,7 +12,7 @@ import { loadEngine } from '../../domain/engine/load-engine.ts';
 import { createLogger } from '../../platform/http/logging.ts';
 import { addResource } from '../../testing/app-for-tests.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { type Directory, type DirectoryParts, openDirectory } from './directory.ts';
+import { type Directory, type DirectoryParts, directoryThread, openDirectory } from './directory.ts';
 
 let test: TestDatabase;
 const opened: (() => Promise<unknown>)[] = [];
@@ -34,7 +34,7 @@ function open(parts: Partial<DirectoryParts> = {}): { directory: Directory; log:
     databaseUrl: test.url,
     timeZone: 'America/New_York',
     logger,
-    program,
+    startThread: directoryThread(program),
     warmUp: false,
     ...parts,
   });

@@ -10,7 +10,10 @@ import {
   type TestApp,
   type TestAppParts,
 } from '../../testing/app-for-tests.ts';
+import { directoryThread } from './directory.ts';
 
+/** In a thread, which is not ready at once. */
+const filling: TestAppParts = { directory: 'filling', directoryThread: directoryThread() };
 const servers: TestApp[] = [];
 const clients: pg.Client[] = [];
 afterEach(async () => {
@@ -152,7 +155,7 @@ describe('what the engine read of a resource when it was saved', () => {
 describe('a directory that failed', () => {
   it('refuses searches until it is filled again, then answers them all', async () => {
     const server = await start({
-      directoryProgram: new URL('./failing-directory-for-tests.ts', import.meta.url),
+      directoryThread: directoryThread(new URL('./failing-directory-for-tests.ts', import.meta.url)),
       async given(db) {
         for (let count = 0; count < 50; count += 1) {
           await addResource(db);
@@ -177,7 +180,7 @@ describe('a directory that failed', () => {
 
 describe('a directory that is being filled', () => {
   it('is not ready for searches, while everything else is answered', async () => {
-    const server = await start({ directory: 'filling', given: async (db) => void (await addResource(db)) });
+    const server = await start({ ...filling, given: async (db) => void (await addResource(db)) });
     const [search, health, organizations] = await Promise.all([
       server.app.inject('/api/resources/search?query=food'),
       server.app.inject('/api/health'),
@@ -189,7 +192,7 @@ describe('a directory that is being filled', () => {
   });
 
   it('can be closed', async () => {
-    const server = await startTestApp({ directory: 'filling', given: async (db) => void (await addResource(db)) });
+    const server = await startTestApp({ ...filling, given: async (db) => void (await addResource(db)) });
     await server.close();
     expect(server.log()).not.toContain('failed');
   });

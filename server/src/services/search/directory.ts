@@ -38,12 +38,19 @@ export type Directory = {
 
 export type DirectoryParts = DirectorySettings & {
   logger: Logger;
-  /** The thread's program; tests replace it. */
-  program?: URL;
+  /** Tests start another thread, or none. */
+  startThread?: (workerData: DirectoryStart) => DirectoryThread;
   /** Query timeout in milliseconds. */
   answerTimeout?: number;
   /** Maximum number of waiting queries. */
   maxPending?: number;
+};
+
+/** What is asked of a worker thread. */
+export type DirectoryThread = Pick<Worker, 'postMessage' | 'terminate' | 'threadId'> & {
+  on(event: 'message', listener: (message: FromDirectory) => void): unknown;
+  on(event: 'error', listener: (error: unknown) => void): unknown;
+  on(event: 'exit', listener: () => void): unknown;
 };
 
 type Pending = { resolve: (message: FromDirectory) => void; reject: (error: Error) => void };
@@ -61,8 +68,13 @@ const closingTime = 5_000;
 
 /** Starts filling the index and returns at once. */
 export function openDirectory(parts: DirectoryParts): Directory {
-  const { logger, program, answerTimeout = defaultAnswerTimeout, maxPending = defaultMaxPending, ...settings } = parts;
-  const file = program ?? new URL('./directory-worker.ts', import.meta.url);
+  const {
+    logger,
+    startThread = directoryThread(),
+    answerTimeout = defaultAnswerTimeout,
+    maxPending = defaultMaxPending,
+    ...settings
+  } = parts;
   const pending = new Map<number, Pending>();
   const waiting: { resolve: () => void; reject: (error: Error) => void }[] = [];
   let lastId = 0;
@@ -74,9 +86,8 @@ export function openDirectory(parts: DirectoryParts): Directory {
   let restart: NodeJS.Timeout | undefined;
   let worker = start();
 
-  function start(): Worker {
-    const workerData: DirectoryStart = { ...settings, ...(lastLexicon && { lastLexicon }) };
-    const thread = new Worker(file, { workerData, name: 'directory' });
+  function start(): DirectoryThread {
+    const thread = startThread({ ...settings, ...(lastLexicon && { lastLexicon }) });
     thread.on('message', hear);
     thread.on('error', (error) => logger.error({ err: error }, 'the directory failed'));
     thread.on('exit', () => recover());
@@ -160,7 +171,7 @@ export function openDirectory(parts: DirectoryParts): Directory {
   }
 
   /** A thread that does not answer a search may be in an endless loop. */
-  function giveUp(thread: Worker): void {
+  function giveUp(thread: DirectoryThread): void {
     if (thread === worker) {
       logger.error({ milliseconds: answerTimeout }, 'the directory did not answer and is stopped');
       size = null;
@@ -221,13 +232,20 @@ export function openDirectory(parts: DirectoryParts): Directory {
       closed = true;
       clearTimeout(restart);
       const exited =
-        worker.threadId === -1 ? Promise.resolve() : new Promise((resolve) => worker.once('exit', resolve));
+        worker.threadId === -1 ? Promise.resolve() : new Promise<void>((resolve) => worker.on('exit', resolve));
       worker.postMessage({ kind: 'close' } satisfies ToDirectory);
       const late = setTimeout(() => void worker.terminate(), closingTime);
       await exited;
       clearTimeout(late);
     },
   };
+}
+
+/** @param program of the thread; tests have others. */
+export function directoryThread(
+  program: URL = new URL('./directory-worker.ts', import.meta.url),
+): (workerData: DirectoryStart) => DirectoryThread {
+  return (workerData) => new Worker(program, { workerData, name: 'directory' });
 }
 
 function unanswered(message: FromDirectory): Error {

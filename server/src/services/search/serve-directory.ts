@@ -1,0 +1,136 @@
+/** Fills the index from the database, follows its changes and answers queries that come through a port. */
+import type { MessagePort } from 'node:worker_threads';
+import type { LexiconFiles } from '@waymark/matching/lexicon/lexicon';
+import type { NamedEngine } from '../../domain/engine/load-engine.ts';
+import { type Database, openDatabase } from '../../platform/database/database.ts';
+import type { DirectorySettings, FromDirectory, LogLevel, ToDirectory } from './directory-messages.ts';
+import { type Follower, followChanges } from './follow-changes.ts';
+import { createKeeper } from './keep-reading.ts';
+import { createSearchable, type Searchable } from './searchable.ts';
+
+type DirectoryPort = Pick<MessagePort, 'on' | 'postMessage' | 'close'>;
+
+export function createSender(port: DirectoryPort) {
+  const send = (message: FromDirectory): void => port.postMessage(message);
+  const log = (level: LogLevel, message: string, fields: Record<string, unknown> = {}): void =>
+    send({ kind: 'log', level, fields, message });
+  return { send, log };
+}
+
+export type ServedDirectory = Pick<DirectorySettings, 'databaseUrl' | 'timeZone' | 'warmUp'> & {
+  lexicon: LexiconFiles;
+  named: NamedEngine;
+  /** Called when the index can be filled or followed no more. */
+  abandon: (error: unknown) => void;
+};
+
+export function serveDirectory(
+  port: DirectoryPort,
+  { databaseUrl, timeZone, warmUp = true, lexicon, named, abandon }: ServedDirectory,
+): void {
+  const { send, log } = createSender(port);
+  const db: Database = openDatabase(
+    databaseUrl,
+    (error) => log('warn', 'the directory lost a database connection', { reason: error.message }),
+    2,
+  );
+  const searchable: Searchable = createSearchable(timeZone, named, (field, value) =>
+    log('warn', 'opening hours cannot be read', { field, value }),
+  );
+  const keeper = createKeeper({
+    db,
+    engineVersion: named.engineVersion,
+    takeRead: searchable.takeRead,
+    onFailure: (error) => log('warn', 'what was read of the directory could not be kept', { where: framesOf(error) }),
+  });
+  const began = performance.now();
+  let complete = false;
+  const following: Promise<Follower> = followChanges({
+    db,
+    databaseUrl,
+    log,
+    put(rows) {
+      searchable.put(rows);
+      tellChange();
+    },
+    remove(ids) {
+      searchable.remove(ids);
+      tellChange();
+    },
+    fail: abandon,
+  });
+
+  function tellChange(): void {
+    if (complete) {
+      send({ kind: 'size', size: searchable.size() });
+      keeper.start();
+    }
+  }
+
+  following.then(() => {
+    if (warmUp) {
+      searchable.warmUp();
+    }
+    complete = true;
+    send({ kind: 'lexicon', lexicon });
+    tellChange();
+    log('info', 'the directory is ready', {
+      resources: searchable.size(),
+      milliseconds: Math.round(performance.now() - began),
+    });
+  }, abandon);
+
+  port.on('message', (message: ToDirectory) => {
+    if (message.kind === 'search') {
+      answer(message);
+    } else if (message.kind === 'understand') {
+      understand(message);
+    } else if (message.kind === 'catch-up') {
+      void catchUp(message.id);
+    } else {
+      void close();
+    }
+  });
+
+  function answer({ id, question }: Extract<ToDirectory, { kind: 'search' }>): void {
+    try {
+      send({ kind: 'answer', id, answer: JSON.stringify(searchable.answer(question)) });
+    } catch (error) {
+      send({ kind: 'failed', id, where: framesOf(error) });
+    }
+  }
+
+  function understand({ id, question }: Extract<ToDirectory, { kind: 'understand' }>): void {
+    try {
+      send({ kind: 'understood', id, understanding: searchable.understand(question) });
+    } catch (error) {
+      send({ kind: 'failed', id, where: framesOf(error) });
+    }
+  }
+
+  async function catchUp(id: number): Promise<void> {
+    try {
+      await (await following).catchUp();
+      send({ kind: 'caught-up', id });
+    } catch (error) {
+      send({ kind: 'failed', id, where: framesOf(error) });
+    }
+  }
+
+  async function close(): Promise<void> {
+    const follower = await following.catch(() => null);
+    await follower?.close();
+    await keeper.stop();
+    await db.destroy();
+    port.close();
+  }
+}
+
+/** The position of an error without its message, which could quote a person's words. */
+function framesOf(error: unknown): string {
+  if (!(error instanceof Error)) {
+    return typeof error;
+  }
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [error.name, ...frames.slice(0, 8).map((line) => line.trim())].join(' | ');
+}

@@ -1,0 +1,44 @@
+/**
+ * A directory in the process of the test. A thread of its own would read the lexicon and the classifiers for each test, which
+ * takes a second; here all share one engine. What is about the thread itself starts one (`directoryThread`).
+ */
+import { EventEmitter } from 'node:events';
+import { MessageChannel } from 'node:worker_threads';
+import { readLexicon } from '@waymark/matching/data';
+import { loadEngine, type NamedEngine } from '../domain/engine/load-engine.ts';
+import type { DirectoryThread } from '../services/search/directory.ts';
+import type { DirectoryStart } from '../services/search/directory-messages.ts';
+import { serveDirectory } from '../services/search/serve-directory.ts';
+
+let shared: NamedEngine | undefined;
+
+function sharedEngine(): NamedEngine {
+  shared ??= loadEngine();
+  return shared;
+}
+
+export function directoryHere({ crisisLines, ...settings }: DirectoryStart): DirectoryThread {
+  const { port1, port2 } = new MessageChannel();
+  const lexicon = readLexicon();
+  const named = crisisLines ? loadEngine({ ...lexicon, crisisLines }) : sharedEngine();
+  const thread = Object.assign(new EventEmitter(), {
+    threadId: 0,
+    postMessage: (message: unknown) => port1.postMessage(message),
+    async terminate() {
+      port1.close();
+      return 0;
+    },
+  });
+  port1.on('message', (message) => thread.emit('message', message));
+  port1.on('close', () => thread.emit('exit', 0));
+  serveDirectory(port2, {
+    ...settings,
+    lexicon,
+    named,
+    abandon(error) {
+      thread.emit('error', error);
+      port1.close();
+    },
+  });
+  return thread;
+}
