@@ -1,11 +1,23 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Packages whose tests share nothing but pure functions: they need no process of their own for each file. */
 const pure = 'contract,matching,hsds,web,scripts';
 
+/** What starts whole programs waits as often as it works: begun first, it has company until its end. */
+class ProgramsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const startsPrograms = ({ moduleId }: TestSpecification) => programs.test(moduleId);
+    return [...sorted.filter(startsPrograms), ...sorted.filter((file) => !startsPrograms(file))];
+  }
+}
+const programs = /server\/src\/(?:start\/process|cli\/import)\.test\.ts$/;
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: ProgramsFirst },
     // A server test waits for its database as often as the database waits for it.
     maxWorkers: availableParallelism() + 1,
     exclude: ['**/node_modules/**', '**/build/**'],
