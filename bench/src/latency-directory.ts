@@ -33,7 +33,7 @@ export type Effort = {
   /** How often each need is asked: of the engine alone, and beside the peers. */
   rounds: number;
   peerRounds: number;
-  /** Every how manieth need is ranked exhaustively. */
+  /** Every nth need is also ranked exhaustively. */
   overlapEvery: number;
   hostileTexts: number;
 };

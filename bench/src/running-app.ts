@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Those of `npm start`. */
+/** The flags with which `npm start` runs Node. */
 const flags = z.parse(
   z.array(z.string()),
   JSON.parse(readFileSync(join(root, 'scripts', 'server-flags.json'), 'utf8')),
@@ -19,8 +19,8 @@ const flags = z.parse(
 
 export type RunningApp = { url: string; dataDir: string; pid: number; stop: () => Promise<void> };
 
-/** A bench writes what it likes: never into a database that somebody's settings name. */
-const ownDatabase = { DATABASE_URL: '' };
+/** Benchmarks write freely, so they never use a database that the environment names. */
+const noGivenDatabase = { DATABASE_URL: '' };
 
 /** Milliseconds to wait for the first answer; a directory of 100,000 takes a while to fill. */
 const longestStart = 300_000;
@@ -37,7 +37,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      ...ownDatabase,
+      ...noGivenDatabase,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       ADMIN_PASSWORD: 'bench-only',
@@ -68,7 +68,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
 export async function runCommand(file: string, words: string[], dataDir: string): Promise<void> {
   const command = spawn(process.execPath, [join(root, file), ...words], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...ownDatabase, DATA_DIR: dataDir },
+    env: { ...process.env, ...noGivenDatabase, DATA_DIR: dataDir },
   });
   const [code] = await once(command, 'exit');
   if (code !== 0) {

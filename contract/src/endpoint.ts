@@ -1,6 +1,6 @@
 /** The definition of one API call, used by the server, the pages and the API document. */
 import type * as z from 'zod/mini';
-import type { LimitName } from './limits.ts';
+import type { LimitName } from './rate-limits.ts';
 import type { ProblemCode } from './refusals.ts';
 
 /** Who may call. The server enforces it before the use case runs. */

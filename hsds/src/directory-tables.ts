@@ -1,7 +1,7 @@
 /** The tables of an HSDS directory by name, with lookups by the ids that link their rows. */
 import { renamed } from './mapping/map-tables.ts';
 import type { TableMappings } from './mapping/mapping-question.ts';
-import { type Row, readTable, type Table } from './read-table.ts';
+import { type Row, readTable, type Table } from './read-csv.ts';
 import { type RowProblem, rowProblem } from './row-problem.ts';
 
 /** HSDS 3 table names, and other spellings of them that publishers use. */

@@ -1,5 +1,5 @@
 /** Converts an opening_hours line to HSDS schedules: one row for the days that share their hours. */
-import type { Stretch } from './hours/clock-times.ts';
+import type { TimeRange } from './hours/clock-times.ts';
 import { addToWeek, emptyWeek, type Week, weekLine } from './hours/hours-line.ts';
 import { dayCodes } from './hours/week-days.ts';
 
@@ -12,8 +12,8 @@ export function scheduleRowsOf(line: string): ScheduleRow[] | undefined {
     return undefined;
   }
   const daysOf = new Map<string, number[]>();
-  for (const [day, stretches] of week.entries()) {
-    for (const { from, to } of stretches) {
+  for (const [day, ranges] of week.entries()) {
+    for (const { from, to } of ranges) {
       const key = `${clock(from)} ${clock(to % 1440)}`;
       daysOf.set(key, [...(daysOf.get(key) ?? []), day]);
     }
@@ -31,8 +31,8 @@ function readWeek(line: string): Week | undefined {
     const [, days = '', times = ''] = /^(\S+) (\S+)$/.exec(rule.trim()) ?? [];
     const chosen = days.split(',').flatMap(daysNamed);
     for (const time of times.split(',')) {
-      const stretch = stretchOf(time);
-      if (stretch === undefined || chosen.length === 0 || !addToWeek(week, chosen, stretch)) {
+      const range = timeRangeOf(time);
+      if (range === undefined || chosen.length === 0 || !addToWeek(week, chosen, range)) {
         return undefined;
       }
     }
@@ -47,7 +47,7 @@ function daysNamed(range: string): number[] {
     : Array.from({ length: through - from + 1 }, (_, step) => from + step);
 }
 
-function stretchOf(time: string): Stretch | undefined {
+function timeRangeOf(time: string): TimeRange | undefined {
   const [, fromHour, fromMinute, toHour, toMinute] = /^(\d{2}):(\d{2})-(\d{2}):(\d{2})$/.exec(time) ?? [];
   const from = Number(fromHour) * 60 + Number(fromMinute);
   const to = Number(toHour) * 60 + Number(toMinute);

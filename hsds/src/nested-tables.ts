@@ -3,7 +3,7 @@
  * 3.2, "API Reference" (service_full, organization_full) and "Tabular form".
  */
 import { tableNamed } from './directory-tables.ts';
-import type { Row } from './read-table.ts';
+import type { Row } from './read-csv.ts';
 
 export type HsdsRecord = { [field: string]: unknown };
 export type TableRows = Map<string, Row[]>;

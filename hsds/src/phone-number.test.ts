@@ -63,14 +63,15 @@ describe('anything else is left to a person', () => {
       fc.property(digits, ([area, exchange, line]) => {
         const last = String(line).padStart(4, '0');
         const number = `+1${area}${exchange}${last}`;
+        // Not every exchange is given out.
+        fc.pre(readPhone(number) !== null);
         for (const written of [
           `${area}-${exchange}-${last}`,
           `(${area}) ${exchange}-${last}`,
           `${area}.${exchange}.${last}`,
           `1 ${area} ${exchange} ${last}`,
-          number,
         ]) {
-          expect(readPhone(written)?.number ?? number).toBe(number);
+          expect(readPhone(written)?.number).toBe(number);
         }
       }),
     );

@@ -6,7 +6,7 @@ import { type InferredField, inferredFields } from '@waymark/contract/resource-t
 import { cell, type DirectoryTables, leftOver } from './directory-tables.ts';
 import type { ImportedResource } from './imported.ts';
 import { type OwnTaxonomy, ownTaxonomies } from './own-taxonomies.ts';
-import type { Row } from './read-table.ts';
+import type { Row } from './read-csv.ts';
 import { distinct, meaning, oneLine } from './written-text.ts';
 
 export type Classification = {

@@ -1,7 +1,7 @@
 /** Parses fees. A service is free only when the source says so without a restriction. */
 import type { Fees } from '@waymark/contract/resource';
 import { cell } from './directory-tables.ts';
-import type { Row } from './read-table.ts';
+import type { Row } from './read-csv.ts';
 import { distinct, given, meaning, tidy } from './written-text.ts';
 
 const free =

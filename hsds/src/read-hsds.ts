@@ -3,11 +3,11 @@ import { type DirectoryTables, linkedTables, openTables, type TextFile } from '.
 import type { ImportedDirectory } from './imported.ts';
 import { tablesQuestion } from './mapping/map-tables.ts';
 import { type DirectoryMapping, missingProblems } from './mapping/mapping-question.ts';
+import type { Table } from './read-csv.ts';
 import { type Reading, readOrganizations } from './read-organizations.ts';
 import { phoneReader } from './read-phones.ts';
 import { placeReader } from './read-places.ts';
 import { readServices } from './read-services.ts';
-import type { Table } from './read-table.ts';
 import { type RowProblem, rowProblem } from './row-problem.ts';
 
 export type HsdsOptions = {

@@ -2,9 +2,9 @@
 import type { Address } from '@waymark/contract/resource';
 import { cell, type DirectoryTables, leftOver } from './directory-tables.ts';
 import type { ImportedOrganization, Unmapped } from './imported.ts';
+import type { Row } from './read-csv.ts';
 import type { PhoneReader } from './read-phones.ts';
 import { type Place, some } from './read-places.ts';
-import type { Row } from './read-table.ts';
 import { type RowProblem, rowProblem } from './row-problem.ts';
 import { stableId } from './stable-id.ts';
 import { readEmail, readWebAddress } from './web-address.ts';

@@ -3,7 +3,7 @@ import type { Phone, PhoneType } from '@waymark/contract/resource';
 import { cell, type DirectoryTables } from './directory-tables.ts';
 import { readHours } from './hours/read-hours.ts';
 import { readPhone, saysTextOnly } from './phone-number.ts';
-import type { Row } from './read-table.ts';
+import type { Row } from './read-csv.ts';
 import { type RowProblem, rowProblem } from './row-problem.ts';
 import { distinct, given, meaning, oneLine } from './written-text.ts';
 

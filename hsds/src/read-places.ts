@@ -5,7 +5,7 @@ import { readPoint } from './coordinates.ts';
 import { cell, type DirectoryTables, leftOver } from './directory-tables.ts';
 import type { Unmapped } from './imported.ts';
 import { readAddress } from './postal-address.ts';
-import type { Row } from './read-table.ts';
+import type { Row } from './read-csv.ts';
 import { type RowProblem, rowProblem } from './row-problem.ts';
 import { given, meaning, oneLine } from './written-text.ts';
 

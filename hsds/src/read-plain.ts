@@ -20,8 +20,8 @@ import { missingProblems, questionOf, unknownColumns } from './mapping/mapping-q
 import { readPhone, saysTextOnly } from './phone-number.ts';
 import { readList, readParts } from './plain-lists.ts';
 import { readAddress } from './postal-address.ts';
+import { type Row, readTable, type Table } from './read-csv.ts';
 import { maxNameLength } from './read-organizations.ts';
-import { type Row, readTable, type Table } from './read-table.ts';
 import { textColumns } from './resource-columns.ts';
 import { type RowProblem, rowProblem } from './row-problem.ts';
 import { stableId } from './stable-id.ts';

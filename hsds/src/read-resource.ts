@@ -9,11 +9,11 @@ import { mayBeForTheNight } from './hours/night-places.ts';
 import type { ImportedOrganization, ImportedResource } from './imported.ts';
 import { readCapacity } from './read-capacity.ts';
 import { readClassification, valueAtLocation } from './read-classification.ts';
+import type { Row } from './read-csv.ts';
 import { readFees } from './read-fees.ts';
 import { checked, type Reading } from './read-organizations.ts';
 import { some } from './read-places.ts';
 import { readSchedules } from './read-schedules.ts';
-import type { Row } from './read-table.ts';
 import { serviceTexts } from './resource-columns.ts';
 import { rowProblem } from './row-problem.ts';
 import {

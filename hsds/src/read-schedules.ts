@@ -5,11 +5,11 @@
  */
 
 import { cell } from './directory-tables.ts';
-import { addToWeek, emptyWeek, stretchesText, weekLine } from './hours/hours-line.ts';
+import { addToWeek, emptyWeek, timeRangesText, weekLine } from './hours/hours-line.ts';
 import { answerHours, type HoursOptions } from './hours/read-hours.ts';
-import { rowStretch, rowWeekday } from './hours/row-hours.ts';
+import { rowTimeRange, rowWeekday } from './hours/row-hours.ts';
 import { dayCodes } from './hours/week-days.ts';
-import type { Row } from './read-table.ts';
+import type { Row } from './read-csv.ts';
 import { distinct, given, meaning } from './written-text.ts';
 
 export type ReadSchedules = {
@@ -64,7 +64,7 @@ function readStructured(rows: readonly Row[], today: string, doubts: ReadSchedul
   const before = doubts.length;
   for (const row of rows) {
     const doubt = (field: string, reason: string) => doubts.push({ row, field, value: cell(row, field), reason });
-    const stretch = rowStretch(cell(row, 'opens_at'), cell(row, 'closes_at'));
+    const range = rowTimeRange(cell(row, 'opens_at'), cell(row, 'closes_at'));
     const days = readByDay(row);
     const strange = ['byweekno', 'bymonthday', 'byyearday', 'until', 'count'].find((field) => cell(row, field) !== '');
     if (cell(row, 'valid_to') !== '' && cell(row, 'valid_to').slice(0, 10) < today) {
@@ -76,7 +76,7 @@ function readStructured(rows: readonly Row[], today: string, doubts: ReadSchedul
         strange ?? (cell(row, 'valid_to') !== '' ? 'valid_to' : 'interval'),
         'These hours do not hold every week. They were kept as text only.',
       );
-    } else if (stretch === null) {
+    } else if (range === null) {
       doubt(
         'opens_at',
         'An opening needs a start and an end such as 09:00 and 17:30, in local time. The hours were kept as text only.',
@@ -84,8 +84,8 @@ function readStructured(rows: readonly Row[], today: string, doubts: ReadSchedul
     } else if (days === null) {
       doubt('byday', 'The days of this opening are not certain. The hours were kept as text only.');
     } else if (days.nth.length > 0) {
-      monthly.push(...days.nth.map(({ nth, day }) => `${dayCodes[day]}[${nth}] ${stretchesText([stretch])}`));
-    } else if (!addToWeek(week, days.weekly, stretch)) {
+      monthly.push(...days.nth.map(({ nth, day }) => `${dayCodes[day]}[${nth}] ${timeRangesText([range])}`));
+    } else if (!addToWeek(week, days.weekly, range)) {
       doubt('opens_at', 'Two openings overlap. The hours were kept as text only.');
     }
   }

@@ -1,9 +1,9 @@
 /** Selects the rows of other tables that belong to a service at one of its places. */
 import { cell, leftOver } from './directory-tables.ts';
 import type { Unmapped } from './imported.ts';
+import type { Row } from './read-csv.ts';
 import type { Reading } from './read-organizations.ts';
 import { type Place, some } from './read-places.ts';
-import type { Row } from './read-table.ts';
 import { distinct, meaning, oneLine } from './written-text.ts';
 
 /** Where a service is given: the service_at_location row, where there is one, and the place. */

@@ -2,7 +2,7 @@
 import type { TextFile } from './directory-tables.ts';
 import { tableNamed } from './directory-tables.ts';
 import { isHsdsRecord } from './nested-tables.ts';
-import type { Row, Table } from './read-table.ts';
+import type { Row, Table } from './read-csv.ts';
 import { hsdsColumns } from './standard-tables.ts';
 import { headerAt, headingsOf } from './table-header.ts';
 

@@ -1,7 +1,7 @@
 /** The server, ready to listen or to be called in process: the explicit list of what it can do. */
 import { hsdsPrefix } from '@waymark/contract/hsds-endpoints';
-import { defaultLimits } from '@waymark/contract/limits';
 import type { PageRenderer } from '@waymark/contract/page-rendering';
+import { defaultLimits } from '@waymark/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import { createMaintenance } from './domain/settings/maintenance.ts';
 import { siteInForce } from './domain/settings/site-in-force.ts';
@@ -39,8 +39,8 @@ import { rawQueries } from './platform/database/raw-queries.ts';
 import { createHours } from './platform/hours/open-state.ts';
 import { mountApi } from './platform/http/api.ts';
 import type { Authenticator } from './platform/http/caller.ts';
-import { createLimits, type LimitSettings } from './platform/http/limits.ts';
 import { servePages } from './platform/http/pages.ts';
+import { createLimits, type LimitSettings } from './platform/http/rate-limits.ts';
 import { createServer, type ServerParts } from './platform/http/server.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
 import type { Directory } from './services/search/directory.ts';

@@ -28,8 +28,8 @@ import { prepareClaimCode, prepareInvitation } from './features/memberships/prep
 import { prepareAlert } from './features/needs/alert-coordinators.ts';
 import { prepareOffer } from './features/needs/ask-volunteer.ts';
 import { askWhetherItHelped, prepareFollowUp } from './features/needs/ask-whether-it-helped.ts';
+import { numberFor } from './features/needs/need-sms.ts';
 import { forgetOldRequests } from './features/needs/own-request.ts';
-import { numberFor } from './features/needs/texts-of-need.ts';
 import { expireOffers } from './features/needs/wait-again.ts';
 import { finishDeletions } from './features/organizations/review-organizations.ts';
 import { forgetEndedAvailability } from './features/resources/set-availability.ts';
@@ -38,7 +38,7 @@ import { createHours } from './platform/hours/open-state.ts';
 import { drain } from './platform/http/drain.ts';
 import { createLogger } from './platform/http/logging.ts';
 import { DataFolderProblem } from './platform/postgres/embedded.ts';
-import { takeServerPlace } from './platform/postgres/server-place.ts';
+import { acquireInstanceLock } from './platform/postgres/instance-lock.ts';
 import { keepDeletingOldChanges } from './services/search/delete-old-changes.ts';
 import { openDirectory } from './services/search/directory.ts';
 import { forgetOldCounts } from './services/search-counts/read-closed-counts.ts';
@@ -74,7 +74,7 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
   await closing.add(database.stop);
   const { db, url } = database;
   if (config.databaseUrl === undefined) {
-    const place = await takeServerPlace({
+    const place = await acquireInstanceLock({
       url,
       dataDir,
       onLost: (error) => logger.warn({ err: error }, 'the place of the server was lost and is taken again'),

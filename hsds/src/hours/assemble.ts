@@ -3,7 +3,7 @@
 import { readClauses } from './clauses.ts';
 import { datedRules } from './dated-hours.ts';
 import type { Item } from './items.ts';
-import type { Limit } from './limits.ts';
+import type { Limit } from './last-entry.ts';
 import { isWholeYear, seasonCode } from './read-dates.ts';
 import { type Chunk, hasSeasonOfAnother, splitSeasons } from './seasons.ts';
 import { readRules, takePauses } from './week-rules.ts';
@@ -75,7 +75,7 @@ function assembleWith(items: readonly Item[], limits: readonly Limit[]): Assembl
 function asMeals(items: readonly Item[]): Item[] {
   const isMeal =
     !items.some(({ kind }) => kind === 'times') && items.every((item) => item.kind !== 'pause' || !item.closed);
-  return items.map((item) => (isMeal && item.kind === 'pause' ? { kind: 'times', stretch: item.stretch } : item));
+  return items.map((item) => (isMeal && item.kind === 'pause' ? { kind: 'times', range: item.range } : item));
 }
 
 function readChunk({ season, items }: Chunk, limits: readonly Limit[]): string[] | null {
@@ -84,7 +84,7 @@ function readChunk({ season, items }: Chunk, limits: readonly Limit[]): string[]
     return null;
   }
   const hasLunch = items.some(({ kind }) => kind === 'lunch');
-  if (hasLunch && clauses.hours.some(({ stretches }) => stretches.length === 1)) {
+  if (hasLunch && clauses.hours.some(({ ranges }) => ranges.length === 1)) {
     return null;
   }
   const withPauses = takePauses(clauses.hours, clauses.pauses);

@@ -1,7 +1,7 @@
 /**
  * Assigns times to days: `Mon-Fri 9-5, Sat 9-12`, `9-5 Mon-Fri`, `Monday: closed`, or a day and its times on two lines.
  */
-import type { Stretch } from './clock-times.ts';
+import type { TimeRange } from './clock-times.ts';
 import { doOverlap } from './hours-line.ts';
 import type { Item } from './items.ts';
 import { bracketsApart, closesPartOfDay } from './items-beside-days.ts';
@@ -12,7 +12,7 @@ type Pause = Extract<Item, { kind: 'pause' }>;
 export type DayHours = {
   days: readonly number[];
   nth: readonly NthDay[];
-  stretches: readonly Stretch[];
+  ranges: readonly TimeRange[];
   all: boolean;
   /** They replace the hours that these days have otherwise. */
   instead?: boolean;
@@ -22,7 +22,7 @@ export type DayHours = {
   since?: number;
 };
 /** `clause`: the part of the text it is in, with the number of day groups there. */
-export type PauseIn = { stretch: Stretch; hours: readonly DayHours[] };
+export type PauseIn = { range: TimeRange; hours: readonly DayHours[] };
 export type Clauses = { hours: DayHours[]; pauses: PauseIn[] };
 
 type Group = { kind: 'days' | 'times' | 'closed' | 'except'; items: Item[] };
@@ -51,21 +51,19 @@ export function readClauses(items: readonly Item[]): Clauses | null {
   if (isNamedAgain(hours)) {
     return null;
   }
-  const open = (all: readonly DayHours[]) => all.filter(({ stretches }) => stretches.length > 0);
+  const open = (all: readonly DayHours[]) => all.filter(({ ranges }) => ranges.length > 0);
   const pauses: PauseIn[] = [];
   for (const clause of inClauses) {
     const own = open(clause.hours);
     // `Mon-Thu 8-5 (closed 12-1), Fri 8-4`: on Fridays, too?
-    const isUnclear = clause.pauses.some(({ stretch, after }) =>
-      own
-        .slice(Math.max(1, Math.ceil(after / 2)))
-        .some((later) => later.stretches.some((one) => doOverlap(one, stretch))),
+    const isUnclear = clause.pauses.some(({ range, after }) =>
+      own.slice(Math.max(1, Math.ceil(after / 2))).some((later) => later.ranges.some((one) => doOverlap(one, range))),
     );
     const isMidway = clause.pauses.some(({ after }) => after < own.length * 2);
     if (clause.pauses.length > 1 || (isMidway && isUnclear)) {
       return null;
     }
-    pauses.push(...clause.pauses.map(({ stretch }) => ({ stretch, hours: own.length > 0 ? own : open(hours) })));
+    pauses.push(...clause.pauses.map(({ range }) => ({ range, hours: own.length > 0 ? own : open(hours) })));
   }
   return { hours, pauses };
 }
@@ -261,12 +259,12 @@ function readClause(groups: readonly Group[]): DayHours[] | null {
     if (group.kind === 'days' && next?.kind === 'closed' && !timesFirst) {
       const days = readDays(group);
       if (days === null) return null;
-      hours.push({ ...days, stretches: [] });
+      hours.push({ ...days, ranges: [] });
       place += 2;
     } else if (group.kind === 'closed') {
       const days = next?.kind === 'days' ? readDays(next) : null;
       if (days === null || groups[place + 2]?.kind === 'times') return null;
-      hours.push({ ...days, stretches: [] });
+      hours.push({ ...days, ranges: [] });
       place += 2;
     } else {
       open.push(group);
@@ -278,8 +276,8 @@ function readClause(groups: readonly Group[]): DayHours[] | null {
   if (open.length === 1 && only?.kind === 'times' && closedDays.length > 0) {
     // `9-5, closed Sunday`: open on all the others.
     const days = [0, 1, 2, 3, 4, 5, 6].filter((day) => !closedDays.includes(day));
-    const stretches = readTimes(only);
-    return stretches && [...hours, { days, nth: [], all: false, stretches }];
+    const ranges = readTimes(only);
+    return ranges && [...hours, { days, nth: [], all: false, ranges }];
   }
   const paired = pair(open, timesFirst);
   return paired && [...hours, ...paired];
@@ -288,7 +286,7 @@ function readClause(groups: readonly Group[]): DayHours[] | null {
 function pair(groups: readonly Group[], timesFirst: boolean): DayHours[] | null {
   const [only] = groups;
   if (groups.length === 1 && only?.kind === 'times' && only.items.every(isAlways)) {
-    return [{ days: [0, 1, 2, 3, 4, 5, 6], nth: [], all: true, stretches: readTimes(only) ?? [] }];
+    return [{ days: [0, 1, 2, 3, 4, 5, 6], nth: [], all: true, ranges: readTimes(only) ?? [] }];
   }
   if (groups.length % 2 === 1) {
     return null;
@@ -301,14 +299,14 @@ function pair(groups: readonly Group[], timesFirst: boolean): DayHours[] | null 
     const until = timeGroup?.kind === 'times' ? untilOf(timeGroup) : undefined;
     const since = timeGroup?.kind === 'times' ? sinceOf(timeGroup) : undefined;
     const isChange = until !== undefined || since !== undefined;
-    const stretches = !isChange && timeGroup?.kind === 'times' ? readTimes(timeGroup) : null;
-    if (days === null || (stretches === null && (!isChange || timesFirst))) {
+    const ranges = !isChange && timeGroup?.kind === 'times' ? readTimes(timeGroup) : null;
+    if (days === null || (ranges === null && (!isChange || timesFirst))) {
       return null;
     }
     const instead = dayGroup?.items.some((item) => item.kind === 'days' && item.instead);
     hours.push({
       ...days,
-      stretches: stretches ?? [],
+      ranges: ranges ?? [],
       ...(until !== undefined && { until }),
       ...(since !== undefined && { since }),
       ...(instead && { instead }),
@@ -352,17 +350,17 @@ function readDays({ items }: Group): Pick<DayHours, 'days' | 'nth' | 'all'> | nu
 }
 
 /** One after the other, at most the last over midnight. */
-function readTimes({ items }: Group): Stretch[] | null {
+function readTimes({ items }: Group): TimeRange[] | null {
   const times = items.filter((item) => item.kind === 'times');
   if (items.some(({ kind }) => kind === 'until' || kind === 'since')) {
     return null;
   }
   // `day and night, 24/7`
   const isAlways = times.every(({ aroundTheClock }) => aroundTheClock);
-  const stretches = (isAlways ? times.slice(0, 1) : times).map(({ stretch }) => stretch);
-  const inOrder = stretches.every(({ from, to }, index) => {
-    const next = stretches[index + 1];
+  const ranges = (isAlways ? times.slice(0, 1) : times).map(({ range }) => range);
+  const inOrder = ranges.every(({ from, to }, index) => {
+    const next = ranges[index + 1];
     return next === undefined || (to > from && to <= next.from);
   });
-  return inOrder ? stretches : null;
+  return inOrder ? ranges : null;
 }

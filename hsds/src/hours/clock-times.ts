@@ -1,5 +1,5 @@
 /**
- * Clock times as directories write them, and the stretches of a day that two of them mean. Am and pm are added to a time only by
+ * Clock times as directories write them, and the ranges of a day that two of them mean. Am and pm are added to a time only by
  * these rules; what they do not cover is not read, because a wrong hour sends someone to a locked door.
  *
  * | start       | end         | rule                                                                    | example              |
@@ -26,7 +26,7 @@
  */
 
 /** Minutes since midnight. `to` of 1440 is midnight at the end; `to` at or before `from` is on the next day. */
-export type Stretch = { from: number; to: number };
+export type TimeRange = { from: number; to: number };
 
 export type WrittenTime = {
   /** As written, 0 to 24. */
@@ -55,8 +55,8 @@ const at = (hour: number, minute = 0) => hour * 60 + minute;
 const noon = at(12);
 const day = at(24);
 
-/** The stretch that two written times mean; null when more than one reading is possible. */
-export function readStretch(start: WrittenTime, end: WrittenTime, context: ClockContext = {}): Stretch | null {
+/** The range that two written times mean; null when more than one reading is possible. */
+export function readTimeRange(start: WrittenTime, end: WrittenTime, context: ClockContext = {}): TimeRange | null {
   if ((start.short && !end.ofDay) || (end.short && !start.ofDay)) {
     return null;
   }
@@ -108,7 +108,7 @@ export function isOfDay({ hour, ofDay, half, word }: WrittenTime): boolean {
 }
 
 /** A time on the 24-hour clock, as tables of a standard have it. */
-export function stretchOfDay(from: number, to: number): Stretch | null {
+export function timeRangeOfDay(from: number, to: number): TimeRange | null {
   return sound(from, ending(to), 'ofDay');
 }
 
@@ -163,7 +163,7 @@ function isTwelveAm({ hour, half }: WrittenTime): boolean {
 }
 
 /** `12 am` is often written for noon: it counts as midnight only where the night is plainly meant. */
-function aroundMidnight(from: number, to: number): Stretch | null {
+function aroundMidnight(from: number, to: number): TimeRange | null {
   if (from === 0 && to >= at(23, 59)) {
     return { from: 0, to: day };
   }
@@ -173,7 +173,7 @@ function aroundMidnight(from: number, to: number): Stretch | null {
 }
 
 /** `08:00-12:00`: on the 24-hour clock where that is certain, and otherwise only where both clocks say the same. */
-function withLeadingZero(from: number, to: number, { ofDay, mayBeNight }: ClockContext): Stretch | null {
+function withLeadingZero(from: number, to: number, { ofDay, mayBeNight }: ClockContext): TimeRange | null {
   const sameOnBoth = from >= at(8) && to > from && to <= at(12, 59) && !mayBeNight;
   return ofDay || sameOnBoth ? sound(from, ending(to), 'ofDay') : null;
 }
@@ -199,7 +199,7 @@ function endAfter(from: number, last: number): number | undefined {
   return last + noon > from ? last + noon : undefined;
 }
 
-function plainlyDaytime(first: number, last: number): Stretch | null {
+function plainlyDaytime(first: number, last: number): TimeRange | null {
   if (first < at(1)) {
     return last > first && last <= at(9, 30) ? sound(first + noon, last + noon) : null;
   }
@@ -226,7 +226,7 @@ function plainlyDaytime(first: number, last: number): Stretch | null {
  * What a place may keep: at most 20 hours of a day or the whole day; over midnight only from the afternoon to the morning
  * (`9 am-5 am` is a slip); on the 24-hour clock no beginning from 1 to 4 (`01:00-05:00` is the afternoon for many).
  */
-function sound(from: number | undefined, to: number | undefined, clock?: 'ofDay'): Stretch | null {
+function sound(from: number | undefined, to: number | undefined, clock?: 'ofDay'): TimeRange | null {
   if (from === undefined || to === undefined || !(from >= 0 && from < day && to > 0 && to <= day)) {
     return null;
   }

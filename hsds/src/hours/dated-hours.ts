@@ -1,7 +1,7 @@
 /** Hours of single days with a year, and of every other week from a first day on. */
 import { dateOf, dayNumber, type FullDate, isoWeek, lastDayOfWeeks, weekdayOf, weeksOf } from './calendar.ts';
-import type { Stretch } from './clock-times.ts';
-import { stretchesText } from './hours-line.ts';
+import type { TimeRange } from './clock-times.ts';
+import { timeRangesText } from './hours-line.ts';
 import type { Item } from './items.ts';
 import { monthCodes, monthDayCode, seasonCode } from './read-dates.ts';
 import { dayCodes } from './week-days.ts';
@@ -36,19 +36,19 @@ function ofDates(items: readonly Item[]): string[] | null {
   const rules: string[] = [];
   let dates: readonly FullDate[] = [];
   let days: readonly number[] = [];
-  let stretches: Stretch[] = [];
+  let ranges: TimeRange[] = [];
   const close = () => {
     const areThose = days.length === 0 || dates.every((date) => days.includes(weekdayOf(date)));
     const areAll = days.every((day) => dates.some((date) => weekdayOf(date) === day));
-    if (dates.length === 0 || stretches.length === 0 || !areThose || !areAll) {
+    if (dates.length === 0 || ranges.length === 0 || !areThose || !areAll) {
       return false;
     }
-    rules.push(`${dates.map(monthDayCode).join(',')} ${stretchesText(stretches)}`);
-    [dates, days, stretches] = [[], [], []];
+    rules.push(`${dates.map(monthDayCode).join(',')} ${timeRangesText(ranges)}`);
+    [dates, days, ranges] = [[], [], []];
     return true;
   };
   for (const item of items) {
-    const isNew = (item.kind === 'dates' || item.kind === 'days') && stretches.length > 0 && dates.length > 0;
+    const isNew = (item.kind === 'dates' || item.kind === 'days') && ranges.length > 0 && dates.length > 0;
     if (isNew && !close()) {
       return null;
     }
@@ -56,8 +56,8 @@ function ofDates(items: readonly Item[]): string[] | null {
       dates = item.dates;
     } else if (item.kind === 'days' && days.length === 0) {
       days = item.days;
-    } else if (item.kind === 'times' && isAfter(item.stretch, stretches.at(-1))) {
-      stretches.push(item.stretch);
+    } else if (item.kind === 'times' && isAfter(item.range, ranges.at(-1))) {
+      ranges.push(item.range);
     } else {
       return null;
     }
@@ -65,7 +65,7 @@ function ofDates(items: readonly Item[]): string[] | null {
   return close() ? rules : null;
 }
 
-function isAfter({ from }: Stretch, last: Stretch | undefined): boolean {
+function isAfter({ from }: TimeRange, last: TimeRange | undefined): boolean {
   return last === undefined || (last.to > last.from && last.to <= from);
 }
 
@@ -75,26 +75,26 @@ const fewestYears = 2;
 /** `Every other Saturday starting January 9, 2027, 9-11`: the parity of the weeks holds until the end of a year of 53. */
 function everyOtherWeek(items: readonly Item[]): string[] | null {
   const days = items.flatMap((item) => (item.kind === 'alternate' ? [item.day] : []));
-  const stretches = items.flatMap((item) => (item.kind === 'times' ? [item.stretch] : []));
+  const ranges = items.flatMap((item) => (item.kind === 'times' ? [item.range] : []));
   const firsts = items.flatMap((item) => (item.kind === 'first' ? [item.date] : []));
   const seasons = items.flatMap((item) => (item.kind === 'season' ? [...item.season] : []));
-  const known = days.length + stretches.length + firsts.length + seasons.length;
+  const known = days.length + ranges.length + firsts.length + seasons.length;
   const [day, ...otherDays] = days;
   const [span] = seasons;
   const first = firsts[0] ?? (span && fullDate(span.from));
   const last = span && fullDate(span.to);
-  const isClear = otherDays.length === 0 && stretches.length === 1 && firsts.length + seasons.length === 1;
+  const isClear = otherDays.length === 0 && ranges.length === 1 && firsts.length + seasons.length === 1;
   if (!isClear || known !== items.length || day === undefined || !first || (span && !last)) {
     return null;
   }
-  return weekdayOf(first) === day ? weekRules(first, last ?? null, day, stretches) : null;
+  return weekdayOf(first) === day ? weekRules(first, last ?? null, day, ranges) : null;
 }
 
 function fullDate({ year, month, day }: { year?: number; month: number; day?: number }): FullDate | null {
   return year === undefined || day === undefined ? null : { year, month, day };
 }
 
-function weekRules(first: FullDate, last: FullDate | null, day: number, stretches: Stretch[]): string[] {
+function weekRules(first: FullDate, last: FullDate | null, day: number, ranges: TimeRange[]): string[] {
   const rules: string[] = [];
   const least = { ...first, year: first.year + fewestYears };
   let from = first;
@@ -104,7 +104,7 @@ function weekRules(first: FullDate, last: FullDate | null, day: number, stretche
     const to = isLast ? last : end;
     const begin = isoWeek(from).week % 2 === 1 ? '01-53' : '02-52';
     const season = seasonCode([{ from, to }]);
-    rules.push(`${season} week ${begin}/2: ${dayCodes[day]} ${stretchesText(stretches)}`);
+    rules.push(`${season} week ${begin}/2: ${dayCodes[day]} ${timeRangesText(ranges)}`);
     if (isLast || (last === null && dayNumber(end) >= dayNumber(least))) {
       return rules;
     }

@@ -1,5 +1,5 @@
 /** Detects a text that is an opening_hours line already, such as those that Waymark exports. */
-import { stretchOfDay } from './clock-times.ts';
+import { timeRangeOfDay } from './clock-times.ts';
 
 const nth = String.raw`(?:\[-?[1-5](?:,-?[1-5])*\])?`;
 const day = `(?:Mo|Tu|We|Th|Fr|Sa|Su)${nth}`;
@@ -22,8 +22,8 @@ const rule = new RegExp(
 export function formalLine(written: string): string | null {
   const line = written.trim();
   const isLine = line.split(/; ?/).every((part) => rule.test(part));
-  const stretches = [...line.matchAll(/(\d\d):(\d\d)-(\d\d):(\d\d)/g)];
-  return isLine && stretches.every(([, ...parts]) => isSound(parts.map(Number))) ? line : null;
+  const ranges = [...line.matchAll(/(\d\d):(\d\d)-(\d\d):(\d\d)/g)];
+  return isLine && ranges.every(([, ...parts]) => isSound(parts.map(Number))) ? line : null;
 }
 
 function isSound([fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0]: number[]): boolean {
@@ -31,5 +31,5 @@ function isSound([fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0]: numbe
   const to = toHour * 60 + toMinute;
   const inDay = from < 1440 && to > 0 && to <= 1440 && fromMinute < 60 && toMinute < 60;
   const isNight = to <= from && (to <= 180 ? to + 1440 - from <= 960 : to + 1440 - from <= 900);
-  return inDay && (isNight || stretchOfDay(from, to) !== null);
+  return inDay && (isNight || timeRangeOfDay(from, to) !== null);
 }

@@ -34,8 +34,8 @@ export const anyStyle = fc.record({
 
 export function inWords(week: Week, style: typeof anyStyle extends fc.Arbitrary<infer T> ? T : never): string {
   return week
-    .flatMap((stretches, day) => {
-      const times = stretches.map(({ from, to }) => style.clock(from) + style.dash + style.clock(to));
+    .flatMap((ranges, day) => {
+      const times = ranges.map(({ from, to }) => style.clock(from) + style.dash + style.clock(to));
       return times.length === 0 ? [] : [`${style.names[day]}${style.colon}${times.join(style.between)}`];
     })
     .join(style.end);

@@ -1,36 +1,36 @@
 /** Converts a week of opening times to an OpenStreetMap opening_hours line. */
-import type { Stretch } from './clock-times.ts';
+import type { TimeRange } from './clock-times.ts';
 import { dayCodes } from './week-days.ts';
 
 /** Seven lists, Monday first. */
-export type Week = Stretch[][];
+export type Week = TimeRange[][];
 
 export function emptyWeek(): Week {
   return dayCodes.map(() => []);
 }
 
 /** Adds a time span to days; false, and nothing added, when it overlaps. */
-export function addToWeek(week: Week, days: readonly number[], stretch: Stretch): boolean {
-  const overlaps = days.some((day) => week[day]?.some((other) => doOverlap(other, stretch)) ?? true);
+export function addToWeek(week: Week, days: readonly number[], range: TimeRange): boolean {
+  const overlaps = days.some((day) => week[day]?.some((other) => doOverlap(other, range)) ?? true);
   if (overlaps) {
     return false;
   }
   for (const day of days) {
-    week[day]?.push({ ...stretch });
+    week[day]?.push({ ...range });
     week[day]?.sort((one, other) => one.from - other.from);
   }
   return true;
 }
 
 /** Overlap, or both pass midnight. Adjacent spans (8-12, 12-5) are allowed. */
-export function doOverlap(one: Stretch, other: Stretch): boolean {
-  const end = (stretch: Stretch) => (stretch.to > stretch.from ? stretch.to : stretch.to + 1440);
+export function doOverlap(one: TimeRange, other: TimeRange): boolean {
+  const end = (range: TimeRange) => (range.to > range.from ? range.to : range.to + 1440);
   return one.from < end(other) && other.from < end(one);
 }
 
 /** `Mo-Fr 08:30-16:00; Sa 09:00-12:00`; undefined for a week without hours. */
 export function weekLine(week: Week): string | undefined {
-  const perDay = week.map((stretches) => stretchesText(stretches));
+  const perDay = week.map((ranges) => timeRangesText(ranges));
   if (perDay.every((text) => text === '00:00-24:00')) {
     return '24/7';
   }
@@ -47,14 +47,14 @@ export function weekLine(week: Week): string | undefined {
 }
 
 /** `08:00-12:00,13:00-17:00`; adjacent spans are joined. */
-export function stretchesText(stretches: readonly Stretch[]): string {
-  const joined: Stretch[] = [];
-  for (const stretch of stretches) {
+export function timeRangesText(ranges: readonly TimeRange[]): string {
+  const joined: TimeRange[] = [];
+  for (const range of ranges) {
     const last = joined.at(-1);
-    if (last && last.to === stretch.from && stretch.to > stretch.from) {
-      last.to = stretch.to;
+    if (last && last.to === range.from && range.to > range.from) {
+      last.to = range.to;
     } else {
-      joined.push({ ...stretch });
+      joined.push({ ...range });
     }
   }
   return joined.map(({ from, to }) => `${clock(from)}-${clock(to)}`).join(',');

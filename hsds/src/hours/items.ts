@@ -1,6 +1,6 @@
 /** The item types of a parsed hours text, before assembly. */
 import type { FullDate } from './calendar.ts';
-import type { Stretch, WrittenTime } from './clock-times.ts';
+import type { TimeRange, WrittenTime } from './clock-times.ts';
 
 /** A day of the year: of every year, unless it is said of which. `day` is left out for a whole month. */
 export type MonthDay = { month: number; day?: number; year?: number };
@@ -26,7 +26,7 @@ export type Item =
   | { kind: 'alternate'; day: number }
   /** The first day of "every other week". */
   | { kind: 'first'; date: FullDate }
-  | { kind: 'times'; stretch: Stretch; aroundTheClock?: boolean }
+  | { kind: 'times'; range: TimeRange; aroundTheClock?: boolean }
   /** Open until then instead of the usual end. */
   | { kind: 'until'; to: number }
   /** Open from then on instead of the usual beginning. */
@@ -42,7 +42,7 @@ export type Item =
   | { kind: 'lastEntry'; time: WrittenTime }
   | { kind: 'lastEntryBefore'; minutes: number }
   /** Closed for lunch. */
-  | { kind: 'pause'; stretch: Stretch; closed: boolean }
+  | { kind: 'pause'; range: TimeRange; closed: boolean }
   /** Closed for lunch, with no times: the hours must have a gap. */
   | { kind: 'lunch' }
   | { kind: 'season'; season: Season }

@@ -73,7 +73,7 @@ function takeAlwaysThere(cursor: Cursor): boolean {
 }
 
 /**
- * `Donations accepted Mon-Fri 8-12`, `line forms at 9`: at the beginning of a part and to its end, with one time or stretch, so
+ * `Donations accepted Mon-Fri 8-12`, `line forms at 9`: at the beginning of a part and to its end, with one time or range, so
  * that nothing else is taken with it.
  */
 export function takeOtherPurpose(cursor: Cursor): boolean {

@@ -17,7 +17,7 @@ import { takeNamed } from './read-names.ts';
 import { takeAlternate, takeNthAfter, takeNthDays } from './read-nth-days.ts';
 import { takeLunchGap, takePause } from './read-pauses.ts';
 import { takeDates, takeFirstDate } from './read-single-dates.ts';
-import { takeAroundTheClock, takeStretch } from './read-times.ts';
+import { takeAroundTheClock, takeTimeRange } from './read-times.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { takePhoneName, takeWhose } from './whose-hours.ts';
 
@@ -180,7 +180,7 @@ function takeItem(cursor: Cursor, context: TextContext, before: Item[]): Item[] 
   if (takeAroundTheClock(cursor)) {
     return takePhoneName(cursor)
       ? [{ kind: 'aside' }]
-      : [{ kind: 'times', stretch: { from: 0, to: 1440 }, aroundTheClock: true }];
+      : [{ kind: 'times', range: { from: 0, to: 1440 }, aroundTheClock: true }];
   }
   return takeDaysOrTimes(cursor, context, before) ?? takeRest(cursor, token, context, before);
 }
@@ -262,11 +262,11 @@ function takeDaysOrTimes(cursor: Cursor, context: ClockContext, before: Item[]):
     return [{ kind: 'perMonth', count: perMonth + 1 }];
   }
   const half = halfSaid(before);
-  const stretch = attempt(cursor, () => {
+  const range = attempt(cursor, () => {
     const meal = peek(cursor)?.text ?? '';
-    return takeStretch(cursor, { ...context, half: takeOneOf(cursor, meals) ? halfOfMeal[meal] : half });
+    return takeTimeRange(cursor, { ...context, half: takeOneOf(cursor, meals) ? halfOfMeal[meal] : half });
   });
-  return stretch && [{ kind: 'times', stretch }];
+  return range && [{ kind: 'times', range }];
 }
 
 /** `los jueves por la tarde` */

@@ -3,7 +3,7 @@ import type { ClockContext } from './clock-times.ts';
 import { attempt, type Cursor, peek, phrases, takeOneOf, takeWord } from './cursor.ts';
 import type { Item } from './items.ts';
 import { closed } from './read-closings.ts';
-import { takeStretch } from './read-times.ts';
+import { takeTimeRange } from './read-times.ts';
 
 const closes = phrases(
   'closes',
@@ -43,11 +43,11 @@ export function takePause(cursor: Cursor, context: ClockContext): Item | null {
       return null;
     }
     takeWord(cursor, new Set([':', ',', '-']));
-    const stretch = takeStretch(cursor, context);
+    const range = takeTimeRange(cursor, context);
     const after = takeLunch(cursor) || before;
     takeOneOf(cursor, everyDay);
     takeWord(cursor, new Set(['closed']));
-    return stretch && (isClosed || after) ? { kind: 'pause', stretch, closed: isClosed || isBreak } : null;
+    return range && (isClosed || after) ? { kind: 'pause', range, closed: isClosed || isBreak } : null;
   });
 }
 

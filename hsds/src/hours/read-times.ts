@@ -3,8 +3,8 @@ import {
   beginningAlone,
   type ClockContext,
   endingAlone,
-  readStretch,
-  type Stretch,
+  readTimeRange,
+  type TimeRange,
   type WrittenTime,
 } from './clock-times.ts';
 import { attempt, type Cursor, peek, phrases, takeOneOf, takeWord } from './cursor.ts';
@@ -110,7 +110,7 @@ const closing = phrases(
 );
 
 /** Consumes a time span. Null when there is none at the cursor, or an ambiguous one. */
-export function takeStretch(cursor: Cursor, context: ClockContext): Stretch | null {
+export function takeTimeRange(cursor: Cursor, context: ClockContext): TimeRange | null {
   return attempt(cursor, () => {
     const begin = takeOneOf(cursor, beginning) ? 'from' : takeWord(cursor, before);
     takeOneOf(cursor, theHours);
@@ -132,7 +132,7 @@ export function takeStretch(cursor: Cursor, context: ClockContext): Stretch | nu
     }
     takeWord(cursor, articles);
     const end = takeTime(cursor);
-    return end && readStretch(start, end, context);
+    return end && readTimeRange(start, end, context);
   });
 }
 

@@ -1,23 +1,23 @@
 /** Parses opening times in columns: `09:00` and `17:30`, or `9:00 AM` and `5:30 PM` in older tables. */
-import { readStretch, type Stretch, stretchOfDay, type WrittenTime } from './clock-times.ts';
+import { readTimeRange, type TimeRange, timeRangeOfDay, type WrittenTime } from './clock-times.ts';
 import { plainText } from './plain-text.ts';
 import { tokensOf } from './tokens.ts';
 import { readDay } from './week-days.ts';
 
 /** Null when a column holds no local time, or one with an offset, or when both cannot be right together. */
-export function rowStretch(opens: string, closes: string): Stretch | null {
+export function rowTimeRange(opens: string, closes: string): TimeRange | null {
   const from = clock(opens);
   const to = clock(closes);
   if (from === null || to === null) {
     return null;
   }
   if (from.half !== undefined || to.half !== undefined) {
-    return from.half !== undefined && to.half !== undefined ? readStretch(from, to) : null;
+    return from.half !== undefined && to.half !== undefined ? readTimeRange(from, to) : null;
   }
   const start = from.hour * 60 + from.minute;
   const end = to.hour * 60 + to.minute || 1440;
   const isNight = end <= start && start < 1440 && end + 1440 - start <= 960;
-  return isNight ? { from: start, to: end } : stretchOfDay(start, end);
+  return isNight ? { from: start, to: end } : timeRangeOfDay(start, end);
 }
 
 /** A weekday by name. Numbers are not accepted: some count from Sunday and some from Monday. */

@@ -3,7 +3,7 @@
  * where they are written, closed days, days of the month, dates and holidays. Any difference rejects the line.
  */
 import type { Assembled } from './assemble.ts';
-import type { Limit } from './limits.ts';
+import type { Limit } from './last-entry.ts';
 import { type SaidDate, weekdayOf } from './said-dates.ts';
 import { withoutAppointments } from './said-elsewhere.ts';
 import type { SaidTime } from './said-events.ts';
@@ -60,12 +60,12 @@ function differenceBetween(text: string, said: Said, line: Line, closedOnHoliday
   if (said.loose.some(({ face }) => !pauses.some((pause) => pause.face === face))) {
     return 'Not all times belong to a day.';
   }
-  for (const [day, stretches] of line.times.entries()) {
+  for (const [day, ranges] of line.times.entries()) {
     const told = said.times[day] ?? [];
-    if (!sameTimes(told, stretches.flat(), pauses)) {
+    if (!sameTimes(told, ranges.flat(), pauses)) {
       return `The times of ${dayCodes[day]} were not found again.`;
     }
-    if (said.closed.has(day) && stretches.length > 0) {
+    if (said.closed.has(day) && ranges.length > 0) {
       return `It is closed on ${dayCodes[day]}, but has hours there.`;
     }
   }
@@ -139,11 +139,11 @@ function readLine(weekly: string): Line {
     const named = daysOf(rule, line.nth);
     const days = named.size === 0 ? new Set(dated.map(weekdayOf)) : named;
     for (const [, fromHour, fromMinute, toHour, toMinute] of rule.matchAll(/(\d\d):(\d\d)-(\d\d):(\d\d)/g)) {
-      const stretch: [number, number] = [
+      const range: [number, number] = [
         Number(fromHour) * 60 + Number(fromMinute),
         Number(toHour) * 60 + Number(toMinute),
       ];
-      for (const day of days) line.times[day]?.push(stretch);
+      for (const day of days) line.times[day]?.push(range);
     }
   }
   return line;

@@ -1,20 +1,20 @@
 /** The rules of an opening_hours line for the hours of weekdays and of days of the month. */
 import type { DayHours, PauseIn } from './clauses.ts';
-import type { Stretch } from './clock-times.ts';
-import { addToWeek, doOverlap, emptyWeek, stretchesText, type Week, weekLine } from './hours-line.ts';
-import { type Limit, withLimits } from './limits.ts';
+import type { TimeRange } from './clock-times.ts';
+import { addToWeek, doOverlap, emptyWeek, timeRangesText, type Week, weekLine } from './hours-line.ts';
+import { type Limit, withLimits } from './last-entry.ts';
 import { dayCodes } from './week-days.ts';
 
 export function readRules(hours: readonly DayHours[], limits: readonly Limit[]): string[] | null {
   const week = emptyWeek();
-  const monthly: { nth: readonly number[]; day: number; stretches: readonly Stretch[] }[] = [];
-  const closed = hours.filter((one) => one.stretches.length === 0 && !isChange(one));
-  const open = hours.filter((one) => one.stretches.length > 0 || isChange(one));
+  const monthly: { nth: readonly number[]; day: number; ranges: readonly TimeRange[] }[] = [];
+  const closed = hours.filter((one) => one.ranges.length === 0 && !isChange(one));
+  const open = hours.filter((one) => one.ranges.length > 0 || isChange(one));
   for (const one of open) {
     if (!addHours(week, one, open)) {
       return null;
     }
-    monthly.push(...one.nth.map((nth) => ({ ...nth, stretches: one.stretches })));
+    monthly.push(...one.nth.map((nth) => ({ ...nth, ranges: one.ranges })));
   }
   const off: string[] = [];
   for (const { days, nth } of closed) {
@@ -38,7 +38,7 @@ export function readRules(hours: readonly DayHours[], limits: readonly Limit[]):
       // The fourth may be the last.
       (monthly.some((other) => other.day === day && other.nth.includes(-1)) && nth.some((one) => one >= 4)),
   );
-  const limited = withLimits([...week, ...monthly.map(({ stretches }) => stretches)], limits);
+  const limited = withLimits([...week, ...monthly.map(({ ranges }) => ranges)], limits);
   const weekly = limited === null ? undefined : weekLine(limited.slice(0, week.length));
   if (clash || limited === null || (weekly === undefined && monthly.length === 0)) {
     return null;
@@ -47,7 +47,7 @@ export function readRules(hours: readonly DayHours[], limits: readonly Limit[]):
     ...(weekly?.split('; ') ?? []),
     ...monthly.map(
       ({ day, nth }, index) =>
-        `${dayCodes[day]}[${nth.join(',')}] ${stretchesText(limited[week.length + index] ?? [])}`,
+        `${dayCodes[day]}[${nth.join(',')}] ${timeRangesText(limited[week.length + index] ?? [])}`,
     ),
     ...off,
   ];
@@ -56,15 +56,15 @@ export function readRules(hours: readonly DayHours[], limits: readonly Limit[]):
 /** False when these hours are not clear beside those that were added before. */
 function addHours(
   week: Week,
-  { days, nth, stretches, until, since, instead }: DayHours,
+  { days, nth, ranges, until, since, instead }: DayHours,
   open: readonly DayHours[],
 ): boolean {
-  const overlaps = days.some((day) => week[day]?.some((one) => stretches.some((other) => doOverlap(one, other))));
+  const overlaps = days.some((day) => week[day]?.some((one) => ranges.some((other) => doOverlap(one, other))));
   // `Daily 10-6, Sundays 12-6`
   const isBesideAll =
     open[0]?.all === true && open[0].nth.length === 0 && overlaps && open.filter(({ all }) => all).length === 1;
   if (until === undefined && since === undefined && !instead && !isBesideAll) {
-    return stretches.every((stretch) => addToWeek(week, days, stretch));
+    return ranges.every((range) => addToWeek(week, days, range));
   }
   if (
     nth.length > 0 ||
@@ -73,7 +73,7 @@ function addHours(
   ) {
     return false;
   }
-  return days.every((day) => replaceOn(week, day, stretches, until, since));
+  return days.every((day) => replaceOn(week, day, ranges, until, since));
 }
 
 function isChange({ until, since }: DayHours): boolean {
@@ -83,7 +83,7 @@ function isChange({ until, since }: DayHours): boolean {
 function replaceOn(
   week: Week,
   day: number,
-  stretches: readonly Stretch[],
+  ranges: readonly TimeRange[],
   until: number | undefined,
   since: number | undefined,
 ): boolean {
@@ -96,7 +96,7 @@ function replaceOn(
   const last = week[day]?.at(-1);
   if (until === undefined) {
     week[day] = [];
-    return stretches.every((stretch) => addToWeek(week, [day], stretch));
+    return ranges.every((range) => addToWeek(week, [day], range));
   }
   if (last === undefined || last.to <= last.from || until <= last.from || until === last.to) {
     return false;
@@ -115,29 +115,29 @@ export function takePauses(hours: readonly DayHours[], pauses: readonly PauseIn[
   if (pause === undefined) {
     return [...hours];
   }
-  const cut = hours.map((one) => (pause.hours.includes(one) ? takePause(one.stretches, pause.stretch) : one.stretches));
-  if (more.length > 0 || hours.some(isChange) || cut.some((stretches) => stretches === null)) {
+  const cut = hours.map((one) => (pause.hours.includes(one) ? takePause(one.ranges, pause.range) : one.ranges));
+  if (more.length > 0 || hours.some(isChange) || cut.some((ranges) => ranges === null)) {
     return null;
   }
-  const isChanged = cut.some((stretches, index) => stretches !== hours[index]?.stretches);
-  return isChanged ? hours.map((one, index) => ({ ...one, stretches: cut[index] ?? [] })) : null;
+  const isChanged = cut.some((ranges, index) => ranges !== hours[index]?.ranges);
+  return isChanged ? hours.map((one, index) => ({ ...one, ranges: cut[index] ?? [] })) : null;
 }
 
 /** The same list when the break is outside of these hours; null when it overlaps their edge. */
-function takePause(stretches: readonly Stretch[], pause: Stretch): readonly Stretch[] | null {
-  const overlap = (one: Stretch) => pause.from < one.to && one.from < pause.to;
-  if (stretches.some(({ from, to }) => to <= from) || pause.to <= pause.from) {
+function takePause(ranges: readonly TimeRange[], pause: TimeRange): readonly TimeRange[] | null {
+  const overlap = (one: TimeRange) => pause.from < one.to && one.from < pause.to;
+  if (ranges.some(({ from, to }) => to <= from) || pause.to <= pause.from) {
     return null;
   }
-  const [only, ...more] = stretches.filter(overlap);
+  const [only, ...more] = ranges.filter(overlap);
   if (only === undefined) {
-    const isGap = stretches.some(({ to }) => to === pause.from) && stretches.some(({ from }) => from === pause.to);
-    return isGap ? [...stretches] : stretches;
+    const isGap = ranges.some(({ to }) => to === pause.from) && ranges.some(({ from }) => from === pause.to);
+    return isGap ? [...ranges] : ranges;
   }
   if (more.length > 0 || only.from >= pause.from || only.to <= pause.to) {
     return null;
   }
-  return stretches.flatMap((one) =>
+  return ranges.flatMap((one) =>
     one === only
       ? [
           { from: one.from, to: pause.from },

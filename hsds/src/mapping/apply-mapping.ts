@@ -2,7 +2,7 @@
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import { type DirectoryColumn, directoryColumns } from '@waymark/contract/directory-columns';
 import { writeList } from '../plain-lists.ts';
-import type { Row, Table } from '../read-table.ts';
+import type { Row, Table } from '../read-csv.ts';
 import { rowProblem } from '../row-problem.ts';
 import { hoursOfDay, plainHeading } from './foreign-headings.ts';
 

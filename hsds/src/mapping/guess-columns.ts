@@ -1,7 +1,7 @@
 /** Proposes which column of a table is which of ours, by the headings and by what is in the cells. */
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import { type DirectoryColumn, directoryColumns } from '@waymark/contract/directory-columns';
-import type { Table } from '../read-table.ts';
+import type { Table } from '../read-csv.ts';
 import { foreignHeadings, hoursOfDay, moreOfStreet, neverGuessed, plainHeading } from './foreign-headings.ts';
 import { likeness, valueKinds } from './value-kinds.ts';
 

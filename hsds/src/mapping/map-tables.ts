@@ -1,6 +1,6 @@
 /** The headings of HSDS tables that are called otherwise. */
 
-import type { Table } from '../read-table.ts';
+import type { Table } from '../read-csv.ts';
 import { hsdsColumns, hsdsTables } from '../standard-tables.ts';
 import { plainHeading } from './foreign-headings.ts';
 import { alikeHeadings } from './guess-columns.ts';

@@ -1,7 +1,7 @@
 /** What has to be known of a directory's columns before it can be read, and what is proposed. */
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import { type DirectoryColumn, directoryColumns, neededColumns } from '@waymark/contract/directory-columns';
-import type { Table } from '../read-table.ts';
+import type { Table } from '../read-csv.ts';
 import { type RowProblem, rowProblem } from '../row-problem.ts';
 import { oneLine } from '../written-text.ts';
 import { alikeHeadings, guessColumns } from './guess-columns.ts';

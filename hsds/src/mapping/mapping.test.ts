@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readTable } from '../read-csv.ts';
 import { readHsds } from '../read-hsds.ts';
 import { readPlain } from '../read-plain.ts';
-import { readTable } from '../read-table.ts';
 import { guessColumns } from './guess-columns.ts';
 import { missingText } from './mapping-question.ts';
 

@@ -1,10 +1,10 @@
 /** The only reader of the environment: every setting, checked once at start, with a sentence for each mistake. */
 
 import { join, resolve } from 'node:path';
-import { defaultLimits, type LimitName } from '@waymark/contract/limits';
 import type { SiteSettings } from '@waymark/contract/page-rendering';
+import { defaultLimits, type LimitName } from '@waymark/contract/rate-limits';
 import type { CrisisLineFile } from '@waymark/matching/lexicon/lexicon';
-import type { LimitSettings } from '../platform/http/limits.ts';
+import type { LimitSettings } from '../platform/http/rate-limits.ts';
 import { readCrisisLinesFile } from './read-crisis-lines.ts';
 import {
   readDatabaseUrl,

@@ -9,6 +9,8 @@ import { join } from 'node:path';
 import { endpoints } from '@waymark/contract/endpoints';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inUseLock } from '../platform/postgres/embedded.ts';
+import { instanceLock } from '../platform/postgres/instance-lock.ts';
 import { addResource } from '../testing/app-for-tests.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { connectDatabase } from './connect-database.ts';
@@ -43,7 +45,7 @@ async function newFolder(): Promise<void> {
 function launch(settings: Record<string, string> = {}): Server {
   const { DATABASE_URL: _given, ...environment } = process.env;
   const child = spawn(process.execPath, [program], {
-    // On a busy machine nobody is to be turned away for that.
+    // However slow a busy machine makes it, this server refuses no request.
     env: { ...environment, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', MAX_EVENT_LOOP_DELAY: '0', ...settings },
     // The channel ends the server with this process.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -87,7 +89,7 @@ async function builtIn(database = 'waymark'): Promise<pg.Client> {
 }
 
 const advisoryLocks = `select count(*)::int as held from pg_locks where locktype = 'advisory' and granted
-  and objid in (7290416, 7290417)`;
+  and objid in (${inUseLock}, ${instanceLock})`;
 
 /** A data folder from its first start on: each test goes on with what the ones before it left. */
 describe('one data folder', () => {
@@ -96,7 +98,7 @@ describe('one data folder', () => {
     dataDir = folder || dataDir;
   });
 
-  test('whose port is in use is explained in one sentence, and the start that succeeds makes everything', async () => {
+  test('a start on a port in use ends with one sentence, and the next start makes everything', async () => {
     await newFolder();
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -119,7 +121,7 @@ describe('one data folder', () => {
     folder = dataDir;
   });
 
-  test('shows no password at its second start and loads nothing again, and ends on SIGINT too', async () => {
+  test('a second start shows no password and loads nothing again, and ends on SIGINT too', async () => {
     const second = await ready(launch());
     expect(second.output()).not.toMatch(/Password|sample/);
     second.process.kill('SIGINT');
@@ -127,7 +129,7 @@ describe('one data folder', () => {
     await expectStopped();
   });
 
-  test('has one server: cut off from its database it goes on, keeps its place, and stops the database at its end', async () => {
+  test('a server whose connections are cut goes on, takes its locks again, and stops the database at its end', async () => {
     const server = await ready(launch());
     const client = await builtIn();
     const held = async () => (await client.query<{ held: number }>(advisoryLocks)).rows[0]?.held;
@@ -156,21 +158,21 @@ describe('one data folder', () => {
     await expectStopped();
   });
 
-  test('whose place was taken while the connection of its server was cut: the server says so and ends', async () => {
+  test('a server whose lock another took while its connection was cut says so and ends', async () => {
     const server = await ready(launch());
     const client = await builtIn();
     // Waits for the lock, so it takes it as soon as it is released.
-    const taking = client.query('select pg_advisory_lock(7290417)');
+    const taking = client.query(`select pg_advisory_lock(${instanceLock})`);
     const other = await builtIn();
     await other.query(`select pg_terminate_backend(pid) from pg_locks
-      where locktype = 'advisory' and objid = 7290417 and granted`);
+      where locktype = 'advisory' and objid = ${instanceLock} and granted`);
     await taking;
     expect(await server.exit).toBe(1);
     expect(server.output()).toContain(`The data folder ${dataDir} is in use by another Waymark. Stop that one first`);
     await Promise.all([client.end().catch(() => undefined), other.end().catch(() => undefined)]);
   });
 
-  test('holds what was acknowledged before the process was killed', async () => {
+  test('what was acknowledged before the process was killed is kept', async () => {
     const first = await ready(launch());
     const writer = await connectDatabase({ dataDir }, (error) => {
       throw error;

@@ -1,14 +1,15 @@
 /** The whole server over a database of the test's own, called in process. */
-import { defaultLimits, type LimitName } from '@waymark/contract/limits';
+
 import type { PageRenderer, SiteSettings } from '@waymark/contract/page-rendering';
+import { defaultLimits, type LimitName } from '@waymark/contract/rate-limits';
 import type { CrisisLineFile } from '@waymark/matching/lexicon/lexicon';
 import type { FastifyInstance } from 'fastify';
 import { type AppParts, createApp } from '../app.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { NewOrganizationRow, NewResourceRow } from '../platform/database/tables.ts';
-import type { LimitSettings } from '../platform/http/limits.ts';
 import { createLogger } from '../platform/http/logging.ts';
 import { Refusal } from '../platform/http/problems.ts';
+import type { LimitSettings } from '../platform/http/rate-limits.ts';
 import { type Directory, type DirectoryParts, openDirectory } from '../services/search/directory.ts';
 import { directoryHere } from './directory-for-tests.ts';
 import { createTestDatabase } from './test-database.ts';

@@ -1,6 +1,6 @@
 /** Files through the call layer. Only the admin panel loads this. */
 import type { CallName, endpoints } from '@waymark/contract/endpoints';
-import { fileTimeLimit } from '@waymark/contract/limits';
+import { fileTimeLimit } from '@waymark/contract/rate-limits';
 import { unexpected } from '@waymark/contract/refusals';
 import type { Import } from '@waymark/contract/transfer';
 import { ApiProblem, type CallInput, callApi, callFor } from './call.ts';

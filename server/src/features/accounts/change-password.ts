@@ -5,7 +5,7 @@ import { recordChange } from '../../domain/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { Limits } from '../../platform/http/limits.ts';
+import type { Limits } from '../../platform/http/rate-limits.ts';
 import { closeResetsOf, deleteSessionsOf, lockUser, updateUser } from './account-store.ts';
 import { deleteConfirmation } from './confirmation-store.ts';
 import { checkCurrentPassword, wrongPassword } from './current-password.ts';

@@ -2,8 +2,8 @@
 import { problems } from '@waymark/contract/problem';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { Limits } from '../../platform/http/limits.ts';
 import { Refusal } from '../../platform/http/problems.ts';
+import type { Limits } from '../../platform/http/rate-limits.ts';
 import { userById } from './account-store.ts';
 import { isPassword } from './passwords.ts';
 

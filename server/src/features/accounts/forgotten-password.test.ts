@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultLimits } from '@waymark/contract/limits';
+import { defaultLimits } from '@waymark/contract/rate-limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendEmails } from '../../domain/email/send-emails.ts';
 import { openTransport } from '../../domain/email/transport.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { filled } from '../../platform/values/filled.ts';
-import { lockKnown } from '../../services/managed-resources/lock-resource.ts';
+import { lockResourceById } from '../../services/managed-resources/lock-resource.ts';
 import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
 import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
 import { isCheckable } from '../../services/managed-resources/who-may-change.ts';
@@ -36,7 +36,7 @@ export async function answerByLink(
 ): Promise<VerificationRequest> {
   const found = known(await findRequest(parts.db, token));
   return inTransaction(parts.db, async (tx) => {
-    const record = await lockKnown(tx, found.resource_id);
+    const record = await lockResourceById(tx, found.resource_id);
     const request = await lockRequestOf(tx, found);
     if (request.answer === answer) {
       return presentRequest(tx, parts, request);

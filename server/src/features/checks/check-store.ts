@@ -10,7 +10,7 @@ export async function insertCheck(tx: Tx, check: Insertable<ChecksTable>): Promi
   return tx.insertInto('checks').values(check).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Both must be UUIDs. The resource is locked, so nobody else takes it back at the same time. */
+/** Both must be UUIDs. The caller holds the lock on the resource, so that the check is not undone twice at once. */
 export async function findCheck(tx: Tx, id: string, resourceId: string): Promise<CheckRow | undefined> {
   return tx
     .selectFrom('checks')

@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { filled } from '../../platform/values/filled.ts';
 import { listedResources } from '../../services/managed-resources/listed-resources.ts';
-import { lockKnown } from '../../services/managed-resources/lock-resource.ts';
+import { lockResourceById } from '../../services/managed-resources/lock-resource.ts';
 import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
 import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
 import { isCheckable } from '../../services/managed-resources/who-may-change.ts';
@@ -62,7 +62,7 @@ export async function missDue(parts: ManagingParts, caller: Caller, id: string):
 }
 
 async function lockCheckable(tx: Tx, id: string) {
-  const record = await lockKnown(tx, id);
+  const record = await lockResourceById(tx, id);
   if (!record) {
     throw new Refusal('resource-not-found');
   }

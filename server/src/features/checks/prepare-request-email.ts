@@ -10,7 +10,7 @@ import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { addDays } from '../../platform/values/add-days.ts';
 import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
-import { lockKnown } from '../../services/managed-resources/lock-resource.ts';
+import { lockResourceById } from '../../services/managed-resources/lock-resource.ts';
 import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
 import { isCheckable } from '../../services/managed-resources/who-may-change.ts';
 import { lockRequestOf } from '../../services/verification-requests/answer-request.ts';
@@ -34,7 +34,7 @@ async function prepare(tx: Tx, parts: ManagingParts, id: string, locale: string)
   if (resourceId === undefined) {
     return null;
   }
-  const record = await lockKnown(tx, resourceId);
+  const record = await lockResourceById(tx, resourceId);
   const request = await lockRequestOf(tx, { id });
   const { askPlaces } = await readSettings(tx);
   const isOpen = request.answer === null && request.settled_by === null;

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import type { Call } from '../../platform/http/serve.ts';
-import { lockKnown } from '../../services/managed-resources/lock-resource.ts';
+import { lockResourceById } from '../../services/managed-resources/lock-resource.ts';
 import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
 import { isCheckable } from '../../services/managed-resources/who-may-change.ts';
 import { dayKeys, deleteOldReports, putReport } from './report-store.ts';
@@ -19,7 +19,7 @@ export async function reportResource(
   await limits.spend('report-by-address', remoteAddress);
   await inTransaction(db, async (tx) => {
     // Locked: two presses at the same time count as one too.
-    const record = await lockKnown(tx, params.id);
+    const record = await lockResourceById(tx, params.id);
     if (!record || !isCheckable(record)) {
       throw new Refusal('resource-not-found');
     }

@@ -3,7 +3,7 @@
  * docs/decisions/0034-listings-that-stay-true.md.
  */
 import { createHmac } from 'node:crypto';
-import { networkOf } from '../../platform/http/limits.ts';
+import { networkOf } from '../../platform/http/rate-limits.ts';
 
 /** A key of one day; drawn at random, and deleted with the last report of that day. */
 export type DayKey = { day: string; key: Buffer };

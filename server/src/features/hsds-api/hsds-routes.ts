@@ -6,7 +6,7 @@ import type { SiteSettings } from '@waymark/contract/page-rendering';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Feature } from '../../platform/http/api.ts';
-import type { Limits } from '../../platform/http/limits.ts';
+import type { Limits } from '../../platform/http/rate-limits.ts';
 import { type Call, mount, present } from '../../platform/http/serve.ts';
 import { listOrganizations, readOrganization } from './read-organizations.ts';
 import { createServices, type ServiceParts } from './read-services.ts';

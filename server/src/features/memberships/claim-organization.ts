@@ -25,12 +25,17 @@ import {
   withdrawClaim,
 } from './claim-store.ts';
 import { type Way, waysFor } from './claim-ways.ts';
-import { knownOrganization, lockKnown, type MembershipParts, recordMembership } from './known-organization.ts';
+import {
+  existingOrganization,
+  lockExistingOrganization,
+  type MembershipParts,
+  recordMembership,
+} from './existing-organization.ts';
 import { keptOf, memberOf, setMember } from './membership-store.ts';
 
 /** Throws Refusal 'organization-not-found'. */
 export async function readClaim({ db, now }: MembershipParts, caller: Caller, id: string): Promise<Claim> {
-  return presentClaim(db, caller, await knownOrganization(db, id), now());
+  return presentClaim(db, caller, await existingOrganization(db, id), now());
 }
 
 /**
@@ -44,7 +49,7 @@ export async function sendClaimCode(
   { way, locale }: { way: ClaimWay; locale: string },
 ): Promise<Claim> {
   return inTransaction(db, async (tx) => {
-    const organization = await lockKnown(tx, id);
+    const organization = await lockExistingOrganization(tx, id);
     await refuseOwner(tx, caller, organization);
     const offered = (await offeredWays(tx, caller, organization)).find((one) => one.way === way);
     if (!offered) {
@@ -64,7 +69,7 @@ export async function confirmClaimCode(
   typed: string,
 ): Promise<Claim> {
   const outcome = await inTransaction(db, async (tx) => {
-    const organization = await lockKnown(tx, id);
+    const organization = await lockExistingOrganization(tx, id);
     const row = await lockCode(tx, whose(caller, organization));
     if (!row || !isOpen(row, now())) {
       return 'claim-code-ended';
@@ -101,7 +106,7 @@ export async function requestClaim(
   words: string,
 ): Promise<Claim> {
   return inTransaction(db, async (tx) => {
-    const organization = await lockKnown(tx, id);
+    const organization = await lockExistingOrganization(tx, id);
     await refuseOwner(tx, caller, organization);
     if (await putClaim(tx, whose(caller, organization), words, now())) {
       await recordMembership(tx, organization, { actor: caller.id, action: 'organization.ask-to-keep' });

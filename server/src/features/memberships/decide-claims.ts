@@ -12,7 +12,7 @@ import { Refusal } from '../../platform/http/problems.ts';
 import { filled } from '../../platform/values/filled.ts';
 import { becomeOwner } from './claim-organization.ts';
 import { type ClaimRow, claimById, claimPage, decide } from './claim-store.ts';
-import { lockKnown, type MembershipParts, recordMembership } from './known-organization.ts';
+import { lockExistingOrganization, type MembershipParts, recordMembership } from './existing-organization.ts';
 import { keptOf } from './membership-store.ts';
 
 export async function listClaims({ db }: MembershipParts, { status, page, size }: ClaimsQuery) {
@@ -32,7 +32,7 @@ export async function decideClaim(
     if (!claim) {
       throw new Refusal('claim-not-found');
     }
-    const organization = await lockKnown(tx, claim.organization_id);
+    const organization = await lockExistingOrganization(tx, claim.organization_id);
     const decided = await decide(tx, claim.id, {
       status,
       reason: reason ?? null,

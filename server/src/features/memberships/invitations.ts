@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/http/problems.ts';
 import { addDays } from '../../platform/values/add-days.ts';
 import { hashOfToken } from '../../platform/values/tokens.ts';
 import { becomeOwner } from './claim-organization.ts';
-import { lockKnown, type MembershipParts, recordMembership } from './known-organization.ts';
+import { lockExistingOrganization, type MembershipParts, recordMembership } from './existing-organization.ts';
 import { presentMembers, refuseOthers } from './members.ts';
 import {
   accountByEmail,
@@ -31,7 +31,7 @@ export async function inviteMember(
   { email, degree, locale }: NewMember & { locale: string },
 ): Promise<Members> {
   return inTransaction(db, async (tx) => {
-    const organization = await lockKnown(tx, id);
+    const organization = await lockExistingOrganization(tx, id);
     await refuseOthers(tx, caller, organization);
     const account = await accountByEmail(tx, email);
     if (account && (await memberOf(tx, organization.id, account.id))) {
@@ -60,7 +60,7 @@ export async function revokeInvitation(
   { id, invitationId }: { id: string; invitationId: string },
 ): Promise<Members> {
   return inTransaction(db, async (tx) => {
-    const organization = await lockKnown(tx, id);
+    const organization = await lockExistingOrganization(tx, id);
     await refuseOthers(tx, caller, organization);
     if (isId(invitationId) && (await deleteInvitation(tx, organization.id, invitationId))) {
       await recordMembership(tx, organization, { actor: caller.id, action: 'organization.revoke-invitation' });

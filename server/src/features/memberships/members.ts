@@ -8,7 +8,12 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { becomeOwner } from './claim-organization.ts';
-import { knownOrganization, lockKnown, type MembershipParts, recordMembership } from './known-organization.ts';
+import {
+  existingOrganization,
+  lockExistingOrganization,
+  type MembershipParts,
+  recordMembership,
+} from './existing-organization.ts';
 import {
   accountByEmail,
   deleteMember,
@@ -22,7 +27,7 @@ import {
 
 /** Throws Refusal 'organization-not-found', 'not-allowed'. */
 export async function listMembers({ db, now }: MembershipParts, caller: Caller, id: string): Promise<Members> {
-  const organization = await knownOrganization(db, id);
+  const organization = await existingOrganization(db, id);
   if (caller.role !== 'ADMIN' && !(await memberOf(db, organization.id, caller.id))) {
     throw new Refusal('not-allowed');
   }
@@ -40,7 +45,7 @@ export async function addMember(
     throw new Refusal('not-allowed');
   }
   return inTransaction(db, async (tx) => {
-    const organization = await lockKnown(tx, id);
+    const organization = await lockExistingOrganization(tx, id);
     const account = await accountByEmail(tx, email);
     if (!account) {
       throw new Refusal('user-not-found');
@@ -67,7 +72,7 @@ export async function changeMember(
   { degree, handOver = false }: DegreeChange,
 ): Promise<Members> {
   return inTransaction(db, async (tx) => {
-    const organization = await lockKnown(tx, id);
+    const organization = await lockExistingOrganization(tx, id);
     await refuseOthers(tx, caller, organization);
     const member = await knownMember(tx, organization, userId);
     if (degree === 'editor') {
@@ -95,7 +100,7 @@ export async function removeMember(
   { giveUp = false }: MemberRemoval,
 ): Promise<Members> {
   return inTransaction(db, async (tx) => {
-    const organization = await lockKnown(tx, id);
+    const organization = await lockExistingOrganization(tx, id);
     const leaves = userId.toLowerCase() === caller.id;
     if (!leaves) {
       await refuseOthers(tx, caller, organization);

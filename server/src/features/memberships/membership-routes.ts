@@ -3,8 +3,8 @@ import type { Feature } from '../../platform/http/api.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { confirmClaimCode, readClaim, requestClaim, sendClaimCode } from './claim-organization.ts';
 import { decideClaim, listClaims } from './decide-claims.ts';
+import type { MembershipParts } from './existing-organization.ts';
 import { acceptInvitation, inviteMember, readInvitation, revokeInvitation } from './invitations.ts';
-import type { MembershipParts } from './known-organization.ts';
 import { addMember, changeMember, listMembers, removeMember } from './members.ts';
 
 export function memberships(parts: MembershipParts): Feature {

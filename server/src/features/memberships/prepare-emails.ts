@@ -6,7 +6,7 @@ import { isId } from '../../platform/database/is-id.ts';
 import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
 import { hashOfCode, makeClaimCode } from './claim-organization.ts';
 import { setCode } from './claim-store.ts';
-import type { MembershipParts } from './known-organization.ts';
+import type { MembershipParts } from './existing-organization.ts';
 import { setInvitationToken } from './membership-store.ts';
 
 type Values = Record<string, string>;

@@ -11,9 +11,9 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
 import { insertMatch, offerById, updateMatch } from './match-store.ts';
+import { textVolunteer } from './need-sms.ts';
 import type { NeedRow } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
-import { textVolunteer } from './texts-of-need.ts';
 
 const millisecondsOfHour = 3_600_000;
 

@@ -8,9 +8,9 @@ import { addDays } from '../../platform/values/add-days.ts';
 import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
 import { isOpenQuestion } from './follow-up-state.ts';
 import { followUpById, insertFollowUp, needsToAskAbout, updateFollowUp } from './follow-up-store.ts';
+import { textOwner } from './need-sms.ts';
 import { lockNeed, type NeedRow, needById } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
-import { textOwner } from './texts-of-need.ts';
 
 /** In one run, so that an installation with many old matches does not write thousands of emails at once. */
 const mostAtOnce = 200;

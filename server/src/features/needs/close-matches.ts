@@ -3,8 +3,8 @@ import { closedMatch } from '@waymark/contract/match-lifecycle';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { liveMatchesOf, type MatchRow, updateMatch } from './match-store.ts';
+import { textVolunteer } from './need-sms.ts';
 import type { NeedRow } from './need-store.ts';
-import { textVolunteer } from './texts-of-need.ts';
 
 type Closing = {
   /** What becomes of a match that was in the person's hands. */

@@ -1,6 +1,6 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import type { Feature } from '../../platform/http/api.ts';
-import type { Limits } from '../../platform/http/limits.ts';
+import type { Limits } from '../../platform/http/rate-limits.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { SearchParts } from '../../services/search/find-resources.ts';
 import { answerFollowUp, answerFollowUpByLink, readFollowUp } from './answer-follow-up.ts';

@@ -1,9 +1,9 @@
 /** Tells the person by email and text message that there is news. They hold nothing of the need: others may read them too. */
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { textOwner } from './need-sms.ts';
 import type { NeedRow } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
-import { textOwner } from './texts-of-need.ts';
 
 type News = 'need-matched' | 'volunteer-sought' | 'volunteer-accepted' | 'need-waits-again';
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import { honeypotField } from '@waymark/contract/honeypot-field';
-import { defaultLimits } from '@waymark/contract/limits';
 import type { OwnRequest } from '@waymark/contract/own-request';
+import { defaultLimits } from '@waymark/contract/rate-limits';
 import { dayMs } from '@waymark/matching/text/zoned-clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../platform/values/add-days.ts';

@@ -10,7 +10,13 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { updateOrganization } from './managed-organization-store.ts';
-import { lockKnown, mayEdit, noteReading, presentFor, recordOrganizationChange } from './managed-organizations.ts';
+import {
+  lockExistingOrganization,
+  mayEdit,
+  noteReading,
+  presentFor,
+  recordOrganizationChange,
+} from './managed-organizations.ts';
 
 export type OrganizationParts = { db: Database; now: () => Date };
 
@@ -22,7 +28,7 @@ export async function editOrganization(
   body: EditedOrganization,
 ): Promise<Organization> {
   return changing(db, caller, async (tx, seen) => {
-    const row = await lockKnown(tx, id);
+    const row = await lockExistingOrganization(tx, id);
     if (!(await mayEdit(tx, caller, row))) {
       throw new Refusal(row.removed === null ? 'not-allowed' : 'organization-not-found');
     }

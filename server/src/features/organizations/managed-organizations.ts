@@ -74,7 +74,7 @@ export async function noteReading(db: Database, caller: Caller, row: Organizatio
 }
 
 /** Also one that was rejected. Throws Refusal 'organization-not-found'. */
-export async function lockKnown(tx: Tx, id: string): Promise<OrganizationRecord> {
+export async function lockExistingOrganization(tx: Tx, id: string): Promise<OrganizationRecord> {
   return known(isId(id) ? await lockOrganization(tx, id) : undefined);
 }
 

@@ -21,7 +21,12 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { change, changing, type OrganizationParts } from './edit-organization.ts';
 import { concernedBy, lockOrganization, updateOrganization } from './managed-organization-store.ts';
-import { lockKnown, noteReading, presentFor, recordOrganizationChange } from './managed-organizations.ts';
+import {
+  lockExistingOrganization,
+  noteReading,
+  presentFor,
+  recordOrganizationChange,
+} from './managed-organizations.ts';
 import { emptyDeletedBefore, insertReviewedOrganization, lettersAbout } from './organization-review-store.ts';
 
 type Review = Awaited<ReturnType<typeof beginReview<OrganizationReviewAction>>>;
@@ -35,7 +40,7 @@ export async function verifyOrganization(
   const made: { reviews: OrganizationReceipt[] } = { reviews: [] };
   const data = await changing(db, caller, async (tx, seen) => {
     made.reviews = [];
-    const row = await lockKnown(tx, id);
+    const row = await lockExistingOrganization(tx, id);
     seen(row);
     if (outcomeOf(row, 'approve') !== 'done') {
       return row;
@@ -55,7 +60,7 @@ export async function unverifyOrganization(
   id: string,
 ): Promise<Organization> {
   return changing(db, caller, async (tx, seen) => {
-    const row = await lockKnown(tx, id);
+    const row = await lockExistingOrganization(tx, id);
     seen(row);
     const after = await change(tx, row, { verified: false }, { actor: caller, action: 'organization.unverify' }, now());
     if (after !== row) {

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { changeResource, type ManagedRecord } from '../../services/managed-resources/change-resource.ts';
-import { lockKnown, refuseStale } from '../../services/managed-resources/lock-resource.ts';
+import { lockResourceById, refuseStale } from '../../services/managed-resources/lock-resource.ts';
 import { countResourcesOf, isCounted } from '../../services/managed-resources/managed-resource-store.ts';
 import { type ManagingParts, presentFor } from '../../services/managed-resources/present-managed.ts';
 import { notingReading } from '../../services/managed-resources/read-resource.ts';
@@ -26,7 +26,7 @@ export async function editResource(
 ): Promise<Resource> {
   return notingReading(parts, caller, (seen) =>
     inTransaction(parts.db, async (tx) => {
-      const record = known(caller, await lockKnown(tx, id));
+      const record = known(caller, await lockResourceById(tx, id));
       const mover = moverOf(caller, record);
       if (!mover) {
         throw new Refusal('not-allowed');

@@ -16,7 +16,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { changeResource, type ManagedRecord } from '../../services/managed-resources/change-resource.ts';
 import type { SentFields } from '../../services/managed-resources/editable-columns.ts';
-import { lockKnown, refuseStale } from '../../services/managed-resources/lock-resource.ts';
+import { lockResourceById, refuseStale } from '../../services/managed-resources/lock-resource.ts';
 import { updateResource } from '../../services/managed-resources/managed-resource-store.ts';
 import { type ManagingParts, presentFor } from '../../services/managed-resources/present-managed.ts';
 import { notingReading } from '../../services/managed-resources/read-resource.ts';
@@ -60,7 +60,7 @@ async function lockBoth(tx: Tx, id: string, intoId: string) {
   if (isId(id) && isId(intoId)) {
     await lockForMerge(tx, id, intoId);
   }
-  const [from, into] = [await lockKnown(tx, id), await lockKnown(tx, intoId)];
+  const [from, into] = [await lockResourceById(tx, id), await lockResourceById(tx, intoId)];
   if (!from || !into) {
     throw new Refusal('resource-not-found');
   }

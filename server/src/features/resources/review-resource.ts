@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { changeResource, type ManagedRecord } from '../../services/managed-resources/change-resource.ts';
-import { lockKnown, refuseStale } from '../../services/managed-resources/lock-resource.ts';
+import { lockResourceById, refuseStale } from '../../services/managed-resources/lock-resource.ts';
 import { type ManagingParts, presentFor } from '../../services/managed-resources/present-managed.ts';
 import { notingReading } from '../../services/managed-resources/read-resource.ts';
 import { known } from '../../services/managed-resources/who-may-change.ts';
@@ -36,7 +36,7 @@ export async function reviewResource(
 ): Promise<ReviewReply> {
   return notingReading(parts, caller, (seen) =>
     inTransaction(parts.db, async (tx) => {
-      const record = known(caller, await lockKnown(tx, id));
+      const record = known(caller, await lockResourceById(tx, id));
       if (record.status !== 'PENDING') {
         throw new Refusal('resource-not-pending');
       }
@@ -59,7 +59,7 @@ export async function reviewResources(parts: ManagingParts, caller: Caller, { id
     const pending: ManagedRecord[] = [];
     // Locked in a fixed order, which avoids deadlocks.
     for (const id of ids.toSorted()) {
-      const record = isId(id) ? await lockKnown(tx, id) : undefined;
+      const record = isId(id) ? await lockResourceById(tx, id) : undefined;
       outcomes.set(id, record === undefined ? 'gone' : record.status === 'PENDING' ? 'done' : 'not-pending');
       if (record?.status === 'PENDING') {
         pending.push(record);

@@ -4,7 +4,7 @@ import type { Separation } from '@waymark/contract/duplicates';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
-import { lockKnown } from '../../services/managed-resources/lock-resource.ts';
+import { lockResourceById } from '../../services/managed-resources/lock-resource.ts';
 import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
 import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
 import { forgetApart, keepApart } from './duplicate-store.ts';
@@ -19,8 +19,8 @@ export async function separateResources(
   await inTransaction(parts.db, async (tx) => {
     // Locked in a fixed order, which avoids deadlocks.
     const [first, second] = [id.toLowerCase(), otherId.toLowerCase()].toSorted();
-    const one = await lockKnown(tx, first ?? '');
-    const other = await lockKnown(tx, second ?? '');
+    const one = await lockResourceById(tx, first ?? '');
+    const other = await lockResourceById(tx, second ?? '');
     if (!one || !other || one.id === other.id) {
       throw new Refusal('resource-not-found');
     }

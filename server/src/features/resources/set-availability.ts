@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { filled } from '../../platform/values/filled.ts';
-import { lockKnown } from '../../services/managed-resources/lock-resource.ts';
+import { lockResourceById } from '../../services/managed-resources/lock-resource.ts';
 import {
   clearEndedAvailability,
   type ManagedRecord,
@@ -59,7 +59,7 @@ async function change(
 ): Promise<Resource> {
   return notingReading(parts, caller, (seen) =>
     inTransaction(parts.db, async (tx: Tx) => {
-      const record = known(caller, await lockKnown(tx, id));
+      const record = known(caller, await lockResourceById(tx, id));
       if (!maySpeakFor(caller, record)) {
         throw new Refusal('not-allowed');
       }

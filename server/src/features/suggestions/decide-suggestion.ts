@@ -17,7 +17,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { readPart } from '../../platform/http/read-request.ts';
 import { changeResource } from '../../services/managed-resources/change-resource.ts';
-import { lockKnown } from '../../services/managed-resources/lock-resource.ts';
+import { lockResourceById } from '../../services/managed-resources/lock-resource.ts';
 import { type ManagingParts, presentFor } from '../../services/managed-resources/present-managed.ts';
 import { notingReading, type Seen } from '../../services/managed-resources/read-resource.ts';
 import { presentSuggestion } from './present-suggestion.ts';
@@ -46,7 +46,7 @@ async function decideIn(
 ): Promise<Suggestion> {
   const row = isId(id) ? await suggestionById(tx, id) : undefined;
   // Locks the resource first, as every other change does, which avoids deadlocks.
-  const record = row && (await lockKnown(tx, row.resource_id));
+  const record = row && (await lockResourceById(tx, row.resource_id));
   const suggestion = row && (await lockSuggestion(tx, row.id));
   // The resource may have been merged concurrently.
   if (!record || !suggestion || suggestion.resource_id !== record.id) {

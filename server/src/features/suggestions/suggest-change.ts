@@ -11,7 +11,7 @@ import { inTransaction, rollBack } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/http/problems.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { refuseUnreadableHours } from '../../services/managed-resources/check-fields.ts';
-import { lockKnown } from '../../services/managed-resources/lock-resource.ts';
+import { lockResourceById } from '../../services/managed-resources/lock-resource.ts';
 import { type ManagingParts, presentFor } from '../../services/managed-resources/present-managed.ts';
 import { isCheckable, known } from '../../services/managed-resources/who-may-change.ts';
 import { changedByPlace } from '../../services/verification-requests/answer-request.ts';
@@ -32,7 +32,7 @@ export async function suggestChange(parts: ManagingParts, proposal: Proposal): P
 }
 
 async function suggestIn(tx: Tx, parts: ManagingParts, { caller, params, body }: Proposal) {
-  const record = known(caller, await lockKnown(tx, params.id));
+  const record = known(caller, await lockResourceById(tx, params.id));
   // Compared with what the author saw: an address that was hidden from them is not proposed to be cleared.
   const fields = proposalsIn(body, await presentFor(tx, parts, caller, record));
   if (Object.keys(fields).length === 0) {

@@ -7,7 +7,7 @@ import { listMySuggestions, listSuggestions, readSuggestion } from './read-sugge
 import { suggestChange } from './suggest-change.ts';
 
 export type SuggestionParts = ManagingParts & {
-  /** Resolves when searches include what has been committed, or as soon as it is clear that they will only later. */
+  /** Resolves when searches include what has been committed, or when the index could not be updated within 2 s. */
   waitForIndex: () => Promise<void>;
 };
 

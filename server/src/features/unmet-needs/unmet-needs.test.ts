@@ -1,6 +1,6 @@
 import { smallestCount } from '@waymark/contract/unmet-lists';
 import type { Bounds, UnmetGroup, UnmetNeeds } from '@waymark/contract/unmet-needs';
-import { readTable } from '@waymark/hsds/read-table';
+import { readTable } from '@waymark/hsds/read-csv';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { forgetSettings } from '../../domain/settings/read-settings.ts';
 import { periodOf } from '../../services/search-counts/weeks.ts';

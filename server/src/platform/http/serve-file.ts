@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@waymark/contract/endpoint';
-import { fileTimeLimit } from '@waymark/contract/limits';
+import { fileTimeLimit } from '@waymark/contract/rate-limits';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Refusal } from './problems.ts';
 import { type Call, mount, present, type UseCase } from './serve.ts';

@@ -3,16 +3,16 @@
  * the presenter: a field that it does not declare is never sent.
  */
 import type { Endpoint } from '@waymark/contract/endpoint';
-import type { LimitName } from '@waymark/contract/limits';
 import { type ProblemCode, problems } from '@waymark/contract/problem';
+import type { LimitName } from '@waymark/contract/rate-limits';
 import type { Language } from '@waymark/matching/text/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { authorize, type CallerFor } from './caller.ts';
 import { handOver } from './in-process.ts';
-import type { Limits } from './limits.ts';
 import { localeOf } from './locale.ts';
 import { Refusal } from './problems.ts';
+import type { Limits } from './rate-limits.ts';
 import { readBody, readPart } from './read-request.ts';
 
 /** What a use case is given, exactly as its endpoint describes it. */

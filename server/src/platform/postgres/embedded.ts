@@ -21,7 +21,7 @@ const databaseName = 'waymark';
 /**
  * Arbitrary lock keys; every user of the cluster holds the first lock in share mode, so the last one knows to stop it.
  */
-const inUseLock = 7_290_416;
+export const inUseLock = 7_290_416;
 
 export type EmbeddedPostgres = {
   url: string;

@@ -1,8 +1,8 @@
 /** The first places of a table as everyone would see them once it is loaded. Nothing is written. */
 import type { ColumnMapping, MappingPreview } from '@waymark/contract/column-mapping';
 import { columnsOf, missingIn } from '@waymark/hsds/mapping/mapping-question';
+import type { Table } from '@waymark/hsds/read-csv';
 import { readPlainTable } from '@waymark/hsds/read-plain';
-import type { Table } from '@waymark/hsds/read-table';
 import { storableTexts } from '@waymark/hsds/storable-texts';
 import { type Presenting, presentResource } from '../../domain/directory/present-resource.ts';
 import { previewRow } from './load-resources.ts';

@@ -1,6 +1,6 @@
 /** The sheets of a workbook (.xlsx) as tables of texts. */
 import { tableNamed } from '@waymark/hsds/directory-tables';
-import type { Table } from '@waymark/hsds/read-table';
+import type { Table } from '@waymark/hsds/read-csv';
 import { tableOfRows } from '@waymark/hsds/table-of-rows';
 import readSheets from 'read-excel-file/node';
 import { UnreadableZip, type ZippedFile } from '../../platform/zip/read-zip.ts';

@@ -7,7 +7,7 @@ import { lockResource, type ManagedRecord } from './managed-resource-store.ts';
 import { presentFor, type Showing } from './present-managed.ts';
 
 /** Undefined when the id is unknown or no UUID. */
-export async function lockKnown(tx: Tx, id: string): Promise<ManagedRecord | undefined> {
+export async function lockResourceById(tx: Tx, id: string): Promise<ManagedRecord | undefined> {
   return isId(id) ? lockResource(tx, id) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Stretch, wordDiff } from './word-diff.ts';
+import { type Segment, wordDiff } from './word-diff.ts';
 import './compare.css';
 
 type ComparedProps = {
@@ -18,9 +18,9 @@ export function Compared({ lines, beside, side }: ComparedProps) {
   if (line === undefined) return <span className="soft">{t('empty.value')}</span>;
   if (lines.length === 1 && beside.length <= 1) {
     const other = beside[0] ?? '';
-    const stretches = side === 'before' ? wordDiff(line, other).before : wordDiff(other, line).after;
+    const segments = side === 'before' ? wordDiff(line, other).before : wordDiff(other, line).after;
     // Where nothing is shared, marking all of it would say nothing.
-    return <span dir="auto">{stretches.some(({ changed }) => !changed) ? marked(stretches, side) : line}</span>;
+    return <span dir="auto">{segments.some(({ changed }) => !changed) ? marked(segments, side) : line}</span>;
   }
   return (
     <ul className="compared">
@@ -33,9 +33,9 @@ export function Compared({ lines, beside, side }: ComparedProps) {
   );
 }
 
-function marked(stretches: readonly Stretch[], side: ComparedProps['side']) {
-  const starts = stretches.map((_, index) => stretches.slice(0, index).reduce((sum, { text }) => sum + text.length, 0));
-  return stretches.map(({ text, changed }, index) => {
+function marked(segments: readonly Segment[], side: ComparedProps['side']) {
+  const starts = segments.map((_, index) => segments.slice(0, index).reduce((sum, { text }) => sum + text.length, 0));
+  return segments.map(({ text, changed }, index) => {
     const key = starts[index];
     if (!changed) return <span key={key}>{text}</span>;
     const words = text.trimStart();

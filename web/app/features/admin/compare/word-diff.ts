@@ -2,27 +2,27 @@
 import type { ArrayChange } from 'diff';
 import { diffArrays } from 'diff/lib/diff/array.js';
 
-export type Stretch = { text: string; changed: boolean };
+export type Segment = { text: string; changed: boolean };
 
 /** Words that differ. Beyond as many nobody waits for an answer: then all of it counts as changed. */
 const maxEditLength = 1000;
 
-/** Both texts in stretches: what they share, and what is only in one. Put together, each side is its text. */
-export function wordDiff(before: string, after: string): { before: Stretch[]; after: Stretch[] } {
+/** Both texts in segments: what they share, and what is only in one. Put together, each side is its text. */
+export function wordDiff(before: string, after: string): { before: Segment[]; after: Segment[] } {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   const comparator = (one: string, other: string) => one.trim() === other.trim();
   const found = diffArrays(old, now, { comparator, maxEditLength });
   if (!found) return { before: [{ text: before, changed: true }], after: [{ text: after, changed: true }] };
-  return { before: stretches(old, found, 'added'), after: stretches(now, found, 'removed') };
+  return { before: segments(old, found, 'added'), after: segments(now, found, 'removed') };
 }
 
 /** The words of one side, without what is only on the other. */
-function stretches(
+function segments(
   words: readonly string[],
   found: readonly ArrayChange<string>[],
   other: 'added' | 'removed',
-): Stretch[] {
-  const side: Stretch[] = [];
+): Segment[] {
+  const side: Segment[] = [];
   let at = 0;
   for (const part of found.filter((one) => !one[other])) {
     const changed = part.added || part.removed;

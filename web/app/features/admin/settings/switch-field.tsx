@@ -8,11 +8,11 @@ type SwitchFieldProps = {
   /** Name of the form. */
   form: string;
   name: Switch;
-  /** As the form shows it at first. */
+  /** The initial value of the checkbox: `on` or empty. */
   on: string;
 };
 
-/** On or off, with what it does. */
+/** A checkbox with a hint. */
 export function SwitchField({ form, name, on }: SwitchFieldProps) {
   const t = useTranslations('adminSettings.hints');
   const labels = useLabels();

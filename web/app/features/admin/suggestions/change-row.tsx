@@ -10,7 +10,7 @@ export type Choice = 'accept' | 'decline';
 type ChangeRowProps = {
   change: SuggestedChange;
   words: FieldWords;
-  /** Everyone else does not see what this field holds. */
+  /** The field is confidential: the public does not see it. */
   hidden: boolean;
   /** null: it cannot be decided any more. */
   choosing: { choice: Choice | undefined; onChoose: (choice: Choice) => void } | null;

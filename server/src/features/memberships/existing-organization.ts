@@ -10,12 +10,12 @@ import { lockOrganization } from './membership-store.ts';
 export type MembershipParts = { db: Database; now: () => Date };
 
 /** Throws Refusal 'organization-not-found'. */
-export async function knownOrganization(db: Database, id: string): Promise<OrganizationRecord> {
+export async function existingOrganization(db: Database, id: string): Promise<OrganizationRecord> {
   return found(isId(id) ? await organizationById(db, id) : undefined);
 }
 
 /** Locked until the transaction ends. Throws Refusal 'organization-not-found'. */
-export async function lockKnown(tx: Tx, id: string): Promise<OrganizationRecord> {
+export async function lockExistingOrganization(tx: Tx, id: string): Promise<OrganizationRecord> {
   return found(isId(id) ? await lockOrganization(tx, id) : undefined);
 }
 

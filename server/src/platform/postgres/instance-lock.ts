@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { DataFolderProblem } from './embedded.ts';
 import { keepConnection } from './keep-connection.ts';
 
-const placeLock = 7_290_417;
+export const instanceLock = 7_290_417;
 
-export type ServerPlace = {
+export type InstanceLock = {
   url: string;
   dataDir: string;
   /** Called when the connection that holds the lock was lost; the lock is taken again. */
@@ -18,7 +18,12 @@ export type ServerPlace = {
  * Takes the lock; returns a function that releases it. Throws `DataFolderProblem` when another server holds it. Several
  * servers may share a PostgreSQL given by DATABASE_URL, so this is for the built-in one only.
  */
-export async function takeServerPlace({ url, dataDir, onLost, onTaken }: ServerPlace): Promise<() => Promise<void>> {
+export async function acquireInstanceLock({
+  url,
+  dataDir,
+  onLost,
+  onTaken,
+}: InstanceLock): Promise<() => Promise<void>> {
   let holder: number | null = null;
 
   async function take(client: pg.Client): Promise<void> {
@@ -29,7 +34,7 @@ export async function takeServerPlace({ url, dataDir, onLost, onTaken }: ServerP
            and database = (select oid from pg_database where datname = current_database())
          limit 1
        ) as owner`,
-      [placeLock],
+      [instanceLock],
     );
     const [row] = rows;
     if (row?.taken) {

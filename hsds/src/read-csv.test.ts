@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTable } from './read-table.ts';
+import { readTable } from './read-csv.ts';
 
 const lines = (text: string) => readTable('a.csv', text).rows.map(({ line, cells }) => [line, cells.id]);
 

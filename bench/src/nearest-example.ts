@@ -1,28 +1,30 @@
-/** Whether the engine was taught what it is asked: for a text, the training example with most of the same rare words. */
+/** Finds the training example nearest to a text, to check that what a bench asks was not learned. */
 import type { Language } from '@waymark/matching/text/language';
 import { tokenize } from '@waymark/matching/text/tokens';
 
 type Text = { text: string; language: string };
 
-/** @returns for a text, the likest example of its language and how alike they are: cosine of their words, rare ones weighing more. */
-export function createLikeness(examples: readonly Text[]): (asked: Text) => { text: string; likeness: number } | null {
+/** @returns for a text, the nearest example of its language and how alike they are: cosine of their words, weighted by inverse document frequency. */
+export function createNearestExample(
+  examples: readonly Text[],
+): (asked: Text) => { text: string; likeness: number } | null {
   const words = examples.map(({ text, language }) => wordsOf(text, language));
-  const holders = new Map<string, number[]>();
+  const postings = new Map<string, number[]>();
   for (const [at, own] of words.entries()) {
     for (const word of own) {
-      const known = holders.get(word);
+      const known = postings.get(word);
       if (known) known.push(at);
-      else holders.set(word, [at]);
+      else postings.set(word, [at]);
     }
   }
-  const weight = (word: string) => Math.log((examples.length + 1) / ((holders.get(word)?.length ?? 0) + 1)) ** 2;
+  const weight = (word: string) => Math.log((examples.length + 1) / ((postings.get(word)?.length ?? 0) + 1)) ** 2;
   const lengthOf = (own: ReadonlySet<string>) => Math.sqrt([...own].reduce((sum, word) => sum + weight(word), 0)) || 1;
   const lengths = words.map(lengthOf);
   return ({ text, language }) => {
     const own = wordsOf(text, language);
     const shared = new Map<number, number>();
     for (const word of own) {
-      for (const at of holders.get(word) ?? []) shared.set(at, (shared.get(at) ?? 0) + weight(word));
+      for (const at of postings.get(word) ?? []) shared.set(at, (shared.get(at) ?? 0) + weight(word));
     }
     let best: { text: string; likeness: number } | null = null;
     for (const [at, sum] of shared) {

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Limit, LimitName } from '@waymark/contract/limits';
+import type { Limit, LimitName } from '@waymark/contract/rate-limits';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from './problems.ts';
 

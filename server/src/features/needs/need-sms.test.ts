@@ -5,8 +5,8 @@ import { addDays } from '../../platform/values/add-days.ts';
 import { addResource } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
 import { askWhetherItHelped } from './ask-whether-it-helped.ts';
+import { numberFor } from './need-sms.ts';
 import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
-import { numberFor } from './texts-of-need.ts';
 
 const phones = { person: { phone_number: '(614) 555-0142', texts_to: '+16145550142' } };
 const helpers = { phone_number: '614 555 0177', texts_to: '+16145550177' };

@@ -1,8 +1,8 @@
-import { defaultLimits } from '@waymark/contract/limits';
+import { defaultLimits } from '@waymark/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSecondApp, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { networkOf } from './limits.ts';
+import { networkOf } from './rate-limits.ts';
 
 const limits = {
   ...defaultLimits,
