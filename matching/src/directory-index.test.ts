@@ -369,3 +369,25 @@ describe('Reasons', () => {
     expect(answer.hits[0]?.match.needs).toContain('housing.shelter');
   });
 });
+
+describe('A place for another county than the directory is for', () => {
+  const pantry = (id: string, serviceArea: string[]) =>
+    recordForTests({ id, name: 'Food Pantry', description: 'Groceries for families.', city: 'Wexley', serviceArea });
+  const index = indexOf([
+    pantry('other', ['Adams County']),
+    pantry('home', ['Marlow County']),
+    pantry('next door', ['Marlow County']),
+    pantry('both', ['Marlow County', 'Adams County']),
+    pantry('open', []),
+  ]);
+
+  it('comes last where nobody has said where they are', () => {
+    expect(ids(search(index, { query: 'food pantry' })).at(-1)).toBe('other');
+  });
+  it.each([{ near: '39.4,-82.1' }, { location: 'Wexley' }, { query: 'food pantry in Adams County' }])(
+    'keeps its rank where that is known: %j',
+    (asked) => {
+      expect(ids(search(index, { query: 'food pantry', ...asked })).at(-1)).not.toBe('other');
+    },
+  );
+});

@@ -8,6 +8,7 @@ import type { KnownPlace } from '../understanding/places.ts';
 import { stateCode } from '../understanding/us-states.ts';
 import type { Candidate } from './candidate.ts';
 import { milesBetween, type Point } from './distance.ts';
+import { countiesIn, everywhere, stateIn } from './service-areas.ts';
 
 type Counted = {
   name: string;
@@ -39,11 +40,12 @@ export type DirectoryPlaces = {
   remove(candidate: Candidate): void;
   places(): readonly KnownPlace[];
   coverageAt(point: Point): Coverage;
+  /** The county, folded, that most records serve of those that name counties; null when there is none. */
+  homeCounty(): string | null;
   /** Relation of a record to a place: located there (around a ZIP code or town where nothing is listed: near it), serving it, or neither. */
   belonging(place: NamedPlace): (candidate: Candidate) => 'there' | 'serves' | null;
 };
 
-const everywhere = /\b(nation ?wide|national|state ?wide|usa|united states|all counties|anywhere|online)\b/;
 /** Maximum distance of a point from a town's center to count as in it. */
 const townRadiusMiles = 12;
 /** Maximum distance from a ZIP code or town where nothing is listed to what its people find. */
@@ -54,6 +56,9 @@ export function createDirectoryPlaces(): DirectoryPlaces {
   /** City -> county named in service areas of its records -> count. */
   const countiesOf = new Map<string, Map<string, number>>();
   let listed: readonly KnownPlace[] | null = null;
+  /** Records whose service areas name a county. */
+  let limited = 0;
+  let home: string | null | undefined;
 
   /** `lies`: the record is in that place, and not only for its residents. */
   function count(
@@ -84,10 +89,13 @@ export function createDirectoryPlaces(): DirectoryPlaces {
 
   function change(candidate: Candidate, by: 1 | -1): void {
     listed = null;
+    home = undefined;
     count('city', candidate.city, candidate, by);
     count('zip', candidate.zipCode?.slice(0, 5), candidate, by);
     for (const area of candidate.serviceArea.filter(isTownLike)) count('city', area, candidate, by, false);
-    for (const county of candidate.serviceArea.flatMap(countiesIn)) {
+    const served = new Set(candidate.serviceArea.flatMap(countiesIn));
+    if (served.size > 0) limited += by;
+    for (const county of served) {
       count('county', county, candidate, by);
       if (!candidate.city) continue;
       const city = foldText(candidate.city);
@@ -103,6 +111,10 @@ export function createDirectoryPlaces(): DirectoryPlaces {
   const directory: DirectoryPlaces = {
     add: (candidate) => change(candidate, 1),
     remove: (candidate) => change(candidate, -1),
+    homeCounty() {
+      if (home === undefined) home = mostServedCounty();
+      return home;
+    },
     places() {
       listed ??= [...counted.values()].map((entry) => {
         const { name, kind } = entry;
@@ -157,6 +169,14 @@ export function createDirectoryPlaces(): DirectoryPlaces {
   };
   return directory;
 
+  function mostServedCounty(): string | null {
+    let most: Counted | null = null;
+    for (const entry of counted.values()) {
+      if (entry.kind === 'county' && entry.records > (most?.records ?? limited / 2)) most = entry;
+    }
+    return most && foldText(most.name);
+  }
+
   /** What people of a ZIP code or town without any listing find nearby. */
   function isWithinReach({ latitude, longitude }: NamedPlace): (candidate: Candidate) => boolean {
     if (latitude === undefined || longitude === undefined) return () => false;
@@ -207,13 +227,6 @@ function statesOf({ states }: Counted): string[] {
   return [...states].filter(([, records]) => records > 0).map(([state]) => state);
 }
 
-const wholeOf = /^(?:(?:all|entire|whole|throughout|anywhere|across|within|state|of|in|the)\s+)+/i;
-
-/** "OH", "Ohio", "All of Ohio": the code of a state served as a whole. */
-function stateIn(area: string): string | null {
-  return stateCode(area.trim()) ?? stateCode(area.trim().replace(wholeOf, ''));
-}
-
 function isNamed(area: string, name: string): boolean {
   return name.endsWith(' county') ? area.includes(name) : area === name;
 }
@@ -226,22 +239,3 @@ function isTownLike(area: string): boolean {
 const townLike = /^\p{Lu}[\p{Ll}\p{M}.'’-]+(?: (?:\p{Lu}[\p{L}\p{M}.'’-]+|de|del|la|of|the)){0,3}$/u;
 const noTown =
   /\b(?:County|Counties|Parish|Borough|Area|Areas|Region|Regional|Citywide|Countywide|Local|Worldwide|International|All|Any|Anyone|Everyone|Other|Nation|World|Northern|Southern|Eastern|Western|Central|Greater|States|Residents|Virtual|Remote|Community|District)\b/i;
-
-/** Leading words in a list of areas, case-insensitive. */
-const leadIn =
-  /^(?:(?:All|Serving|Serves|Entire|Whole|Within|Throughout|Residents|Anywhere|The|And|Also|Most|Greater|Of|In)\s+)+/i;
-const countyName = /((?:\p{Lu}[\p{L}.'’-]*\s+){1,4})(County|Parish|Borough)\b/gu;
-const countyNames = /((?:\p{Lu}[\p{L}.'’-]*(?:,\s*|\s+and\s+|\s+&\s+|\s+)){2,12})Counties\b/gu;
-const countyOf = /\bCounty of ((?:\p{Lu}[\p{L}.'’-]*\s*){1,3})/gu;
-
-/** "Marlow County" in "All of Marlow County"; both in "Marlow and Adams Counties". */
-function countiesIn(area: string): string[] {
-  const named = [...area.matchAll(countyName)].map(([, name, kind]) => `${name?.replace(leadIn, '').trim()} ${kind}`);
-  const listed = [...area.matchAll(countyNames)].flatMap(([, names]) =>
-    (names ?? '').split(/,|\band\b|&/).map((name) => `${name.replace(leadIn, '').trim()} County`),
-  );
-  const turned = [...area.matchAll(countyOf)].map(([, name]) => `${name?.trim()} County`);
-  return [...new Set([...named, ...listed, ...turned])].filter(
-    (name) => /^\p{Lu}\S* /u.test(name) && !/^County/.test(name),
-  );
-}

@@ -5,6 +5,7 @@ import type { Candidate } from './candidate.ts';
 import { localsRule } from './locals-only.ts';
 import type { OpenCache } from './open-cache.ts';
 import type { ResourceConcepts } from './resource-concepts.ts';
+import { onlyCountiesOf } from './service-areas.ts';
 import { heldReadiness, readiness, statusChoice } from './status-choices.ts';
 import { accessibilityMask, languageMask } from './stored-options.ts';
 
@@ -22,6 +23,8 @@ export type Columns = {
   hasNot: Uint32Array;
   /** Position in the status filter's choices; 255 for none. */
   statusChoice: Uint8Array;
+  /** Position in `countyGroups`. */
+  counties: Uint16Array;
   /** 1 for a place that takes only people who live nearby. */
   localsOnly: Uint8Array;
   /** Availability factor: 1 or less. */
@@ -44,6 +47,8 @@ export type Columns = {
 
 export type DocumentTable = {
   columns(): Columns;
+  /** Counties that some records serve and nobody beyond them; the first group is that of all others, and empty. */
+  countyGroups: readonly (readonly string[])[];
   candidates: (Candidate | null)[];
   slotOf(id: string): number | undefined;
   /** Rows in use or free: slots are below this. */
@@ -57,6 +62,8 @@ export type DocumentTable = {
 };
 
 const maxTraits = 31;
+/** What 16 bits can number. */
+const mostGroups = 65_535;
 
 export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenCache): DocumentTable {
   const populationBit = bitsOf(lexicon.populations.map(({ id }) => id));
@@ -64,12 +71,15 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenCac
   const candidates: (Candidate | null)[] = [];
   const slots = new Map<string, number>();
   const free: number[] = [];
+  const countyGroups: string[][] = [[]];
+  const groupAt = new Map<string, number>([['', 0]]);
   let columns = makeColumns(256);
   let totalLength = 0;
   let version = 0;
 
   return {
     columns: () => columns,
+    countyGroups,
     candidates,
     slotOf: (id) => slots.get(id),
     height: () => candidates.length,
@@ -93,6 +103,7 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenCac
       columns.hasNot[slot] = maskOf(concepts.excludes, featureBit);
       const choice = candidate.isStatusUnsaid ? null : statusChoice(candidate.status, candidate.waitingList);
       columns.statusChoice[slot] = choice === null ? 255 : StatusFilter.options.indexOf(choice);
+      columns.counties[slot] = groupOf(onlyCountiesOf(candidate));
       columns.localsOnly[slot] = localsRule(candidate) === null ? 0 : 1;
       columns.readiness[slot] = readiness(candidate.status, candidate.waitingList);
       columns.heldReadiness[slot] = candidate.availability ? heldReadiness[candidate.availability.state] : 1;
@@ -117,6 +128,15 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenCac
       return slot;
     },
   };
+
+  function groupOf(counties: readonly string[]): number {
+    const key = counties.toSorted().join('\n');
+    const known = groupAt.get(key);
+    // A table of 65,535 groups holds no more: the record then counts as one that serves anybody.
+    if (known !== undefined || countyGroups.length > mostGroups) return known ?? 0;
+    groupAt.set(key, countyGroups.length);
+    return countyGroups.push([...counties]) - 1;
+  }
 }
 
 /** A bit for each trait; the lexicon may name at most 31 of a kind. */
@@ -154,6 +174,7 @@ function makeColumns(capacity: number, from?: Columns): Columns {
     has: new Uint32Array(capacity),
     hasNot: new Uint32Array(capacity),
     statusChoice: new Uint8Array(capacity),
+    counties: new Uint16Array(capacity),
     localsOnly: new Uint8Array(capacity),
     readiness: new Float32Array(capacity),
     heldReadiness: new Float32Array(capacity),

@@ -39,6 +39,8 @@ export type RankInput = {
   /** null when no time is given. */
   timing: Timing | null;
   origin: Point | null;
+  /** The county that most of the directory serves; null when it has none, or where help is wanted is known. */
+  homeCounty: string | null;
   now: Date;
   openAt: OpenAt;
   nextOpening: NextOpeningAt;
@@ -64,8 +66,21 @@ export type Ranker = {
 const minOffered = 0.2;
 
 export function createRanker(input: RankInput): Ranker {
-  const { understanding, needs, timing, origin, now, openAt, nextOpening, table, openCache, lexicon, sums, weights } =
-    input;
+  const {
+    understanding,
+    needs,
+    timing,
+    origin,
+    homeCounty,
+    now,
+    openAt,
+    nextOpening,
+    table,
+    openCache,
+    lexicon,
+    sums,
+    weights,
+  } = input;
   const columns = table.columns();
   const populationBit = bitsOf(lexicon.populations.map(({ id }) => id));
   const featureBit = bitsOf(lexicon.features.map(({ id }) => id));
@@ -85,6 +100,9 @@ export function createRanker(input: RankInput): Ranker {
   const strongest = Math.max(...needs.map(({ confidence }) => confidence), 0);
   const language = languageName(understanding.language);
   const languageBit = language && language !== 'English' ? 1 << filterLanguages.indexOf(language) : 0;
+  const isElsewhere = table.countyGroups.map(
+    (counties) => homeCounty !== null && counties.length > 0 && !counties.includes(homeCounty),
+  );
   const likenessRange = 1 - weights.minLikeness;
   const offeredFor = needs.map((_, need) => sums.need(need));
 
@@ -136,6 +154,7 @@ export function createRanker(input: RankInput): Ranker {
     if (value <= 0) return named;
     value *= 1 - weights.unwanted * sums.unwanted.get(slot);
     value *= peopleFactor(slot) * wishFactor(slot) * readinessOf(slot) * nearness(slot) * localsFactor(slot);
+    if (isElsewhere[columns.counties[slot] ?? 0]) value *= 1 - weights.elsewhere;
     if (timing) value *= timeFactor(slot, timing);
     if (languageBit !== 0 && ((columns.languages[slot] ?? 0) & languageBit) !== 0) value *= 1 + weights.language;
     return value + named;

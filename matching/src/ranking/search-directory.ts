@@ -106,6 +106,7 @@ export function searchDirectory(input: SearchInput, parts: SearchParts): SearchA
     needs: found?.needs ?? [],
     timing,
     origin,
+    homeCounty: query.near || query.location || understanding.place ? null : places.homeCounty(),
     now,
     openAt,
     nextOpening: input.nextOpening ?? fromOpenAt(openAt),

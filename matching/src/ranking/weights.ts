@@ -32,6 +32,8 @@ export type RankWeights = {
   excluded: number;
   /** Factor for a place for residents only, when the person's home is unknown: 1 - this. */
   locals: number;
+  /** Factor for a place for other counties than most of the directory, when the person's home is unknown: 1 - this. */
+  elsewhere: number;
   /** Factor for each wish that a place fulfils: 1 + this. */
   feature: number;
   /** Factor for the person's language being spoken: 1 + this. */
@@ -59,6 +61,7 @@ export const defaultWeights: RankWeights = {
   otherPopulation: 0.08,
   excluded: 0.55,
   locals: 0.3,
+  elsewhere: 0.4,
   feature: 0.08,
   language: 0.06,
   unwanted: 0.5,

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { recordForTests } from '../lexicon-for-tests.ts';
+import { createDirectoryPlaces } from './directory-places.ts';
+import { onlyCountiesOf } from './service-areas.ts';
+
+const serving = (...serviceArea: string[]) => recordForTests({ id: serviceArea.join(), serviceArea });
+
+describe('The counties beyond which nobody is served', () => {
+  it.each([
+    [['Marlow County'], ['marlow county']],
+    [['Marlow and Adams Counties'], ['marlow county', 'adams county']],
+    [
+      ['Marlow County', 'All of Adams County'],
+      ['marlow county', 'adams county'],
+    ],
+    [['Marlow County', 'Wexley'], []],
+    [['Marlow County', 'Statewide'], []],
+    [['Ohio'], []],
+    [[], []],
+  ])('of %j are %j', (areas, counties) => {
+    expect(onlyCountiesOf(serving(...areas))).toEqual(counties);
+  });
+});
+
+describe('The home county of a directory', () => {
+  const places = createDirectoryPlaces();
+  const other = serving('Adams County');
+  places.add(serving('Marlow County'));
+  places.add(serving('Marlow County', 'Marlow and Adams Counties'));
+  places.add(other);
+  places.add(serving('Nationwide'));
+
+  it('is that which more than half of those serve that name counties', () => {
+    expect(places.homeCounty()).toBe('marlow county');
+  });
+  it('is none where no county is served by so many', () => {
+    places.add(serving('Pike County'));
+    places.add(serving('Hocking County'));
+    expect(places.homeCounty()).toBeNull();
+    places.remove(other);
+    places.remove(serving('Pike County'));
+    expect(places.homeCounty()).toBe('marlow county');
+  });
+  it('is none in an empty directory', () => {
+    expect(createDirectoryPlaces().homeCounty()).toBeNull();
+  });
+});
