@@ -15,6 +15,8 @@ export type ClassifierPlan = {
   dangers: readonly string[];
   /** How often a word must occur to have a row of its own: rows are most of the size. */
   leastCount: number;
+  /** Numbers of a row that one byte stands for: the rest of the size. */
+  partLength: number;
 };
 
 /**
@@ -31,6 +33,7 @@ export const classifierPlans: Readonly<Record<string, ClassifierPlan>> = {
     learnsFrom: ({ file }) => !leftOut.test(file),
     dangers: dangerRows,
     leastCount: 2,
+    partLength: 4,
   },
   languages: {
     weights: languagesClassifierFile,
@@ -40,6 +43,8 @@ export const classifierPlans: Readonly<Record<string, ClassifierPlan>> = {
     // As many dangers were found with a third model as without it.
     dangers: [],
     leastCount: 2,
+    // By fours 79.5 instead of 79.2 % right, and a megabyte more.
+    partLength: 5,
   },
 };
 

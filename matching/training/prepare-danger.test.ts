@@ -69,6 +69,7 @@ describe('What the second model learns from', () => {
       storeClassifier([dangerOnly(trained, prepared)], {
         concepts: [],
         dangers: [...dangerRows],
+        partLength: 4,
         temperature: 1,
         dangerTemperature: 1,
         dangerThresholds: { emergency: 0.5, serious: 0.3 },

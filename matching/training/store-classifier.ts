@@ -3,19 +3,16 @@ import type { ClassifierHeader } from '../src/classifier/model.ts';
 import { centroidCount, quantize } from './product-quantizer.ts';
 import type { TrainedModel } from './train-classifier.ts';
 
-/** Numbers that one byte stands for. */
-const partLength = 4;
-
 export function storeClassifier(
   members: readonly TrainedModel[],
-  header: Omit<ClassifierHeader, 'dimensions' | 'members' | 'words' | 'partLength' | 'centroidCount'>,
+  header: Omit<ClassifierHeader, 'dimensions' | 'members' | 'words' | 'centroidCount'>,
 ): Uint8Array {
   const { dimensions, words, rows, outputs, biases } = sideBySide(members);
   const head = new TextEncoder().encode(
-    JSON.stringify({ dimensions, members: members.length, words, partLength, centroidCount, ...header }),
+    JSON.stringify({ dimensions, members: members.length, words, centroidCount, ...header }),
   );
   const { unit, lengths } = unitRows(rows, dimensions);
-  const { codes, centroids } = quantize(unit, dimensions, partLength);
+  const { codes, centroids } = quantize(unit, dimensions, header.partLength);
   const numbers = [lengths, centroids, outputs, biases];
   const bytes = new Uint8Array(
     4 + head.length + codes.length + numbers.reduce((sum, { length }) => sum + length * 4, 0),

@@ -37,6 +37,7 @@ const bytes = storeClassifier(
   {
     concepts: [],
     dangers: [...dangerRows],
+    partLength: 4,
     temperature: 1,
     dangerTemperature: 1,
     dangerThresholds,

@@ -28,7 +28,7 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(classifier
   await train(plan);
 }
 
-async function train({ weights, report, learnsFrom, ...scope }: ClassifierPlan): Promise<void> {
+async function train({ weights, report, learnsFrom, partLength, ...scope }: ClassifierPlan): Promise<void> {
   const examples = allExamples.filter(learnsFrom);
   const prepared = prepareExamples(files, examples, vectors, scope);
   say(`${examples.length} of ${allExamples.length} sentences, ${prepared.words.length} words`);
@@ -38,6 +38,7 @@ async function train({ weights, report, learnsFrom, ...scope }: ClassifierPlan):
   const bytes = storeClassifier(trained, {
     concepts: prepared.conceptIds,
     dangers: [...scope.dangers],
+    partLength,
     ...found.calibration,
   });
   writeWeights(weights, bytes);

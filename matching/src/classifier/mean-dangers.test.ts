@@ -3,8 +3,8 @@ import { meanDangers } from './mean-dangers.ts';
 
 const found = (any: number, emergency = any) => ({ any, emergency, kinds: { medical: any } });
 
-describe('What several models find of danger', () => {
-  it('is what the only one finds', () => {
+describe('The mean danger of several models', () => {
+  it('is that of the only one', () => {
     expect(meanDangers([found(0.25)])).toEqual(found(0.25));
   });
   it('is undecided where two equally sure models disagree', () => {
@@ -15,7 +15,7 @@ describe('What several models find of danger', () => {
   it('follows the surer of two', () => {
     expect(meanDangers([found(0.99), found(0.3)]).emergency).toBeGreaterThan(0.8);
   });
-  it('can be doubted even where one is certain', () => {
+  it('is not certain where one is and another is not', () => {
     expect(meanDangers([found(1), found(0)]).any).toBeCloseTo(0.5);
   });
 });

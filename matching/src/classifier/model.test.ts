@@ -63,6 +63,7 @@ function train() {
   return storeClassifier(members, {
     concepts: prepared.conceptIds,
     dangers: [...dangerRows],
+    partLength: 4,
     temperature: 1,
     dangerTemperature: 1,
     dangerThresholds: { emergency: 0.5, serious: 0.3 },
