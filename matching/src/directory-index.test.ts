@@ -381,13 +381,22 @@ describe('A place for another county than the directory is for', () => {
     pantry('open', []),
   ]);
 
-  it('comes last where nobody has said where they are', () => {
-    expect(ids(search(index, { query: 'food pantry' })).at(-1)).toBe('other');
+  const cautionsOf = (answer: ReturnType<typeof search>) =>
+    answer.hits.flatMap(({ id, match }) =>
+      match.reasons.flatMap(({ kind, label }) => (kind === 'caution' && /^only for/.test(label) ? [[id, label]] : [])),
+    );
+
+  it('comes last where nobody has said where they are, and says whom it is for', () => {
+    const answer = search(index, { query: 'food pantry' });
+    expect(ids(answer).at(-1)).toBe('other');
+    expect(cautionsOf(answer)).toEqual([['other', 'only for Adams County']]);
   });
   it.each([{ near: '39.4,-82.1' }, { location: 'Wexley' }, { query: 'food pantry in Adams County' }])(
     'keeps its rank where that is known: %j',
     (asked) => {
-      expect(ids(search(index, { query: 'food pantry', ...asked })).at(-1)).not.toBe('other');
+      const answer = search(index, { query: 'food pantry', ...asked });
+      expect(ids(answer).at(-1)).not.toBe('other');
+      expect(cautionsOf(answer)).toEqual([]);
     },
   );
 });

@@ -55,6 +55,8 @@ export type Ranker = {
   score(slot: number): number;
   /** The scores of each category's needs for a record, 0 where it offers none. */
   answered(slot: number): Float64Array;
+  /** Whether a record serves other counties only than most of the directory, where it is not known where help is wanted. */
+  isElsewhere(slot: number): boolean;
   /** Whether a record offers the concept of the need, or a related one. */
   needOffered(slot: number, need: number): boolean;
   /** Needs of one category are variants of one wish; each category is a separate wish. */
@@ -100,9 +102,10 @@ export function createRanker(input: RankInput): Ranker {
   const strongest = Math.max(...needs.map(({ confidence }) => confidence), 0);
   const language = languageName(understanding.language);
   const languageBit = language && language !== 'English' ? 1 << filterLanguages.indexOf(language) : 0;
-  const isElsewhere = table.countyGroups.map(
+  const elsewhereGroups = table.countyGroups.map(
     (counties) => homeCounty !== null && counties.length > 0 && !counties.includes(homeCounty),
   );
+  const isElsewhere = (slot: number) => elsewhereGroups[columns.counties[slot] ?? 0] === true;
   const likenessRange = 1 - weights.minLikeness;
   const offeredFor = needs.map((_, need) => sums.need(need));
 
@@ -154,7 +157,7 @@ export function createRanker(input: RankInput): Ranker {
     if (value <= 0) return named;
     value *= 1 - weights.unwanted * sums.unwanted.get(slot);
     value *= peopleFactor(slot) * wishFactor(slot) * readinessOf(slot) * nearness(slot) * localsFactor(slot);
-    if (isElsewhere[columns.counties[slot] ?? 0]) value *= 1 - weights.elsewhere;
+    if (isElsewhere(slot)) value *= 1 - weights.elsewhere;
     if (timing) value *= timeFactor(slot, timing);
     if (languageBit !== 0 && ((columns.languages[slot] ?? 0) & languageBit) !== 0) value *= 1 + weights.language;
     return value + named;
@@ -243,6 +246,7 @@ export function createRanker(input: RankInput): Ranker {
   return {
     score,
     answered,
+    isElsewhere,
     needOffered: (slot, need) => (offeredFor[need]?.get(slot) ?? 0) >= minOffered,
     wishCount: categories.length,
     maxGain: timing ? (1 + timing.weight) * (1 + hotlineGain) * (1 + walkInGain) : 1,

@@ -25,6 +25,8 @@ export type ReasonInput = {
   name: string | null;
   /** The words of the need that the record contains, as typed; asked for only when nothing better is known. */
   mentioned: () => string[];
+  /** Whether the record serves other counties only than most of the directory. */
+  elsewhere: boolean;
   /** Whether the record takes only people who live nearby. */
   localsOnly: boolean;
   lexicon: CompiledLexicon;
@@ -44,6 +46,7 @@ export type ReasonInput = {
 const minOffered = 0.2;
 const maxConceptReasons = 3;
 const maxWordsShown = 3;
+const maxAreasShown = 3;
 const oldEntryMs = 365 * dayMs;
 
 export function reasonsFor(input: ReasonInput): MatchReason[] {
@@ -51,6 +54,7 @@ export function reasonsFor(input: ReasonInput): MatchReason[] {
     ...nameReasons(input),
     ...offerReasons(input),
     ...traitReasons(input),
+    ...elsewhereReasons(input),
     ...localsReasons(input),
     ...practicalReasons(input),
     ...statusCautions(input),
@@ -165,6 +169,12 @@ function isOnline({ locationKind, reach = [] }: Candidate): boolean {
 }
 
 /** The rule in the place's own words: the reader can judge whether it applies. */
+function elsewhereReasons({ candidate, locale, elsewhere }: ReasonInput): MatchReason[] {
+  if (!elsewhere) return [];
+  const area = candidate.serviceArea.slice(0, maxAreasShown).join(', ');
+  return [{ kind: 'caution', label: reasonPhrases(locale).onlyArea.replace('{area}', () => area) }];
+}
+
 function localsReasons({ candidate, understanding, locale, localsOnly }: ReasonInput): MatchReason[] {
   const rule = localsOnly ? localsRule(candidate) : null;
   if (!rule) return [];

@@ -374,6 +374,7 @@ function matchOf(
             )?.name ?? null,
           mentioned: () =>
             [...(found?.words ?? [])].filter(([key]) => words.get(key)?.has(slot)).map(([, typed]) => typed),
+          elsewhere: ranker.isElsewhere(slot),
           localsOnly: columns.localsOnly[slot] === 1,
           lexicon: engine.lexicon,
           locale,
