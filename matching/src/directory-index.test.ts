@@ -374,7 +374,7 @@ describe('A place for another county than the directory is for', () => {
   const pantry = (id: string, serviceArea: string[]) =>
     recordForTests({ id, name: 'Food Pantry', description: 'Groceries for families.', city: 'Wexley', serviceArea });
   const index = indexOf([
-    pantry('other', ['Adams County']),
+    pantry('other', ['Adams County', 'Pike County', 'Hocking County', 'Vinton County']),
     pantry('home', ['Marlow County']),
     pantry('next door', ['Marlow County']),
     pantry('both', ['Marlow County', 'Adams County']),
@@ -383,13 +383,13 @@ describe('A place for another county than the directory is for', () => {
 
   const cautionsOf = (answer: ReturnType<typeof search>) =>
     answer.hits.flatMap(({ id, match }) =>
-      match.reasons.flatMap(({ kind, label }) => (kind === 'caution' && /^only for/.test(label) ? [[id, label]] : [])),
+      match.reasons.flatMap(({ kind, label }) => (kind === 'caution' && /^serves/.test(label) ? [[id, label]] : [])),
     );
 
-  it('comes last where nobody has said where they are, and says whom it is for', () => {
+  it('comes last where nobody has said where they are, and says whom it serves', () => {
     const answer = search(index, { query: 'food pantry' });
     expect(ids(answer).at(-1)).toBe('other');
-    expect(cautionsOf(answer)).toEqual([['other', 'only for Adams County']]);
+    expect(cautionsOf(answer)).toEqual([['other', 'serves Adams County, Pike County, Hocking County …']]);
   });
   it.each([{ near: '39.4,-82.1' }, { location: 'Wexley' }, { query: 'food pantry in Adams County' }])(
     'keeps its rank where that is known: %j',

@@ -24,8 +24,6 @@ export type ReasonPhrases = {
   miles: string;
   /** `{area}`: the service area as the record gives it. */
   servesArea: string;
-  /** `{area}`: the counties beyond which nobody is served. */
-  onlyArea: string;
   /** `{rule}`: who may come, in the place's own words. */
   localsOnly: string;
   /** `{words}`: words of the need that occur in the record. */
@@ -59,7 +57,6 @@ const en: ReasonPhrases = {
   comesToYou: 'comes to you',
   miles: '{miles} mi',
   servesArea: 'serves {area}',
-  onlyArea: 'only for {area}',
   localsOnly: 'only for people nearby: {rule}',
   mentions: 'mentions “{words}”',
   full: 'full right now',
@@ -105,7 +102,6 @@ const es: ReasonPhrases = {
   comesToYou: 'va hasta donde está usted',
   miles: '{miles} mi',
   servesArea: 'atiende {area}',
-  onlyArea: 'solo para {area}',
   localsOnly: 'solo para gente de la zona: {rule}',
   mentions: 'menciona “{words}”',
   full: 'lleno por ahora',
@@ -151,7 +147,6 @@ const ar: ReasonPhrases = {
   comesToYou: 'يأتي إليك',
   miles: '{miles} ميل',
   servesArea: 'يخدم {area}',
-  onlyArea: 'فقط لسكان {area}',
   localsOnly: 'لسكان المنطقة فقط: {rule}',
   mentions: 'يذكر «{words}»',
   full: 'ممتلئ حاليًا',

@@ -171,8 +171,10 @@ function isOnline({ locationKind, reach = [] }: Candidate): boolean {
 /** The rule in the place's own words: the reader can judge whether it applies. */
 function elsewhereReasons({ candidate, locale, elsewhere }: ReasonInput): MatchReason[] {
   if (!elsewhere) return [];
-  const area = candidate.serviceArea.slice(0, maxAreasShown).join(', ');
-  return [{ kind: 'caution', label: reasonPhrases(locale).onlyArea.replace('{area}', () => area) }];
+  const areas = candidate.serviceArea.slice(0, maxAreasShown).join(', ');
+  const shown = candidate.serviceArea.length > maxAreasShown ? `${areas} …` : areas;
+  // That it serves nobody else is likely and not known.
+  return [{ kind: 'caution', label: reasonPhrases(locale).servesArea.replace('{area}', () => shown) }];
 }
 
 function localsReasons({ candidate, understanding, locale, localsOnly }: ReasonInput): MatchReason[] {
