@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,6 +75,23 @@ describe('files of the built pages', () => {
     expect(asset.headers).not.toHaveProperty('referrer-policy');
     expect(asset.headers['x-content-type-options']).toBe('nosniff');
     expect(document.headers).toHaveProperty('content-security-policy');
+  });
+
+  it('below /assets leave the connection open without a word about it', async () => {
+    const { app } = await start(async () => page('a page'));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (const reused of [false, true]) {
+      const asked = request({ port, host: '127.0.0.1', path: '/assets/entry-a1b2c3.js', agent }).end();
+      const [answer]: IncomingMessage[] = await once(asked, 'response');
+      answer?.resume();
+      await once(answer as IncomingMessage, 'end');
+      expect(asked.reusedSocket).toBe(reused);
+      expect(answer?.headers).not.toHaveProperty('connection');
+      expect(answer?.headers).not.toHaveProperty('keep-alive');
+    }
+    agent.destroy();
   });
 
   it.each(['/assets/entry-older.js', '/assets/', '/assets/..%2f..%2fetc/passwd'])(

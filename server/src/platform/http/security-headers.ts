@@ -80,6 +80,8 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
       for (const name of forDocuments) {
         reply.removeHeader(name);
       }
+      // Connections stay open in HTTP/1.1 unless a reply says otherwise, and the page itself has said for how long.
+      reply.raw.removeHeader('connection');
     }
   });
 }
