@@ -5,9 +5,6 @@ import { forgiveRefusals } from './account.ts';
 import { administratorIn, as, comeAs, type Member, member, newPlace } from './members.ts';
 import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
 
-// A dialog that is still rising is half transparent.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test.afterEach(({ errors }) => {
   forgiveRefusals(errors);
   // What is pending is no page for the public: its page begins with that answer, and asks again as who is signed in.

@@ -5,8 +5,6 @@ import { forgiveRefusals } from './account.ts';
 import { administratorIn, as, comeAs, type Member, member, newPlace } from './members.ts';
 import { expect, expectOpenToAll, test } from './visit.ts';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test.afterEach(({ errors }) => {
   forgiveRefusals(errors);
   // The last test asks for what is not there.

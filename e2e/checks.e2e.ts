@@ -109,8 +109,6 @@ test('without JavaScript the same form is sent and answered', async ({ request }
 });
 
 test.describe('what is due for a check', () => {
-  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
   /** Complained of by somebody, so that it stands at the top. */
   async function duePlace(request: APIRequestContext, changes: object = {}) {
     const place = await ownPlace(request, changes);

@@ -94,9 +94,6 @@ export async function expectNoBarrierInBothThemes(page: Page): Promise<void> {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 async function expectNone(page: Page, runOnly: RunOnly): Promise<void> {
-  // Half-way from one theme to the other no colour is the one that is meant, and what still rises is half transparent: also a
-  // message that only comes while axe looks.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const hasAxe = await page.evaluate(() => {
     // What is half under the top bar would be measured by the half that shows.
     window.scrollTo({ top: 0, behavior: 'instant' });
