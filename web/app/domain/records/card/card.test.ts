@@ -16,6 +16,17 @@ describe('a card', () => {
     }
   });
 
+  test('holds two requirements, of which one is a condition and one to be brought where there are both', () => {
+    const papers = ['photo ID', 'proof of income'];
+    const held = (requirements: string[], toBring: string[]) => {
+      const card = cardOf(sampleFound({ requirements, toBring }));
+      return [card.conditions, card.toBring];
+    };
+    expect(held(papers, papers)).toEqual([[], papers]);
+    expect(held(['homeless', 'a veteran', 'a parent'], [])).toEqual([['homeless', 'a veteran'], []]);
+    expect(held(['homeless', 'a veteran', ...papers], papers)).toEqual([['homeless'], ['photo ID']]);
+  });
+
   test('carries no street of a private place', () => {
     const card = cardOf(sampleFound({ location: { kind: 'physical', visibility: 'city' } }));
     expect(JSON.stringify(card)).not.toMatch(/12 Maple/);

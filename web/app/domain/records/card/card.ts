@@ -1,6 +1,7 @@
 /**
  * The part of a found resource that a card shows, so that a page of results carries no more than it uses. Caps: 3 tags, 2
- * requirements, 2 restrictions, 2 languages, 2 accessibility features.
+ * requirements (one of each where there are both conditions and things to bring), 2 restrictions, 2 languages, 2 accessibility
+ * features.
  */
 import type { ResourceCategory, ResourceStatus } from '@waymark/contract/enumerations';
 import type { FoundResource, MatchReason } from '@waymark/contract/search';
@@ -29,7 +30,8 @@ export type Card = {
   tags: string[];
   moreTags: number;
   toBring: string[];
-  /** Who can come, in the words of the place: conditions first. */
+  /** Who can come, in the words of the place: what they must be, then who cannot. */
+  conditions: string[];
   restrictions: string[];
   languages: string[];
   accessibility: string[];
@@ -40,7 +42,7 @@ export type Card = {
   town: string | null;
 };
 
-const caps = { tags: 3, toBring: 2, restrictions: 2, languages: 2, accessibility: 2 } as const;
+const caps = { tags: 3, requirements: 2, restrictions: 2, languages: 2, accessibility: 2 } as const;
 /** Maximum length of the description on a card. */
 const longestDescription = 160;
 const maxReasons = 4;
@@ -51,6 +53,7 @@ export function cardOf(found: FoundResource): Card {
   const opening = openingOf(found);
   const { toBring = [] } = found;
   const conditions = found.requirements.filter((one) => !toBring.includes(one));
+  const ofEach = toBring.length > 0 && conditions.length > 0 ? caps.requirements / 2 : caps.requirements;
   // The hours show this already.
   const told = opening.kind === 'open' || opening.kind === 'always' ? ['caution', 'open'] : ['caution'];
   return {
@@ -67,8 +70,9 @@ export function cardOf(found: FoundResource): Card {
     cautions: reasons.filter((reason) => reason.kind === 'caution'),
     tags: found.tags.slice(0, caps.tags),
     moreTags: Math.max(0, found.tags.length - caps.tags),
-    toBring: toBring.slice(0, caps.toBring),
-    restrictions: [...conditions, ...found.restrictions].slice(0, caps.restrictions),
+    toBring: toBring.slice(0, ofEach),
+    conditions: conditions.slice(0, ofEach),
+    restrictions: found.restrictions.slice(0, caps.restrictions),
     languages: found.languages.slice(0, caps.languages),
     accessibility: found.accessibilityFeatures.slice(0, caps.accessibility),
     call: numberToCall(found),

@@ -98,6 +98,7 @@ function Facts({ card }: { card: Card }) {
   const listOf = useListWords();
   const facts: [string, string[]][] = [
     [t('bring'), card.toBring],
+    [t('needed'), card.conditions],
     [t('limits'), card.restrictions],
     [t('languages'), card.languages.map(languageLabel)],
     [t('access'), card.accessibility.map(accessLabel)],
