@@ -110,7 +110,7 @@ export async function localeOf(tx: Tx, { id }: Pick<VolunteerRow, 'id'>): Promis
 function approved(db: Database) {
   return db
     .selectFrom('volunteers')
-    .leftJoin('users', 'users.id', 'volunteers.user_id')
+    .leftJoin('users', (join) => join.on('users.id', '=', ownerOfSignUp))
     .where('background_checked', '=', true)
     .where(({ or, eb }) => or([eb('users.id', 'is', null), eb('users.active', '=', true)]));
 }
@@ -138,7 +138,7 @@ export async function approvedWithSkills(
   return approved(db)
     .selectAll('volunteers')
     .where(sql<SqlBool>`volunteers.skills && ${wanted}`)
-    .where(sql<SqlBool>`(${butFor}::uuid is null or volunteers.user_id is distinct from ${butFor}::uuid)`)
+    .where(sql<SqlBool>`(${butFor}::uuid is null or users.id is distinct from ${butFor}::uuid)`)
     .orderBy(sql`(select count(*) from unnest(volunteers.skills) as skill where skill = any(${wanted}))`, 'desc')
     .orderBy('volunteers.created_at')
     .orderBy('volunteers.id')
