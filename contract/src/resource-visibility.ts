@@ -18,3 +18,6 @@ export function isPublicStatus(status: ResourceStatus): boolean {
 export function hasPublicPage(status: ResourceStatus): boolean {
   return isPublicStatus(status) || status === 'PERMANENTLY_CLOSED';
 }
+
+/** Resources that are shown on the page of their organization; it leads to a list of all. */
+export const maxOnOrganizationPage = 50;

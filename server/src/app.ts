@@ -27,6 +27,7 @@ import { needs } from './features/needs/need-routes.ts';
 import { organizations } from './features/organizations/organization-routes.ts';
 import { resources } from './features/resources/resource-routes.ts';
 import { search } from './features/search/search-routes.ts';
+import { searchEngines } from './features/search-engines/search-engine-routes.ts';
 import { settings } from './features/settings/settings-routes.ts';
 import { moveSuggestions } from './features/suggestions/move-suggestions.ts';
 import { suggestions } from './features/suggestions/suggestion-routes.ts';
@@ -121,6 +122,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     apiDocument({ version, site }),
   ]);
   await mountApi(app, [hsdsApi({ db, directory, hours, timeZone, now, site })], hsdsPrefix);
+  searchEngines({ db, site })(app);
   if (webBuild) {
     await serveWebFiles(app, webBuild.clientDir);
     await servePages(app, webBuild.renderer, { site, pageAccess: maintenance.pageAccess });

@@ -14,6 +14,8 @@ import { noLimits, startTestApp, type TestApp, testSite } from '../testing/app-f
 import { addPerson, type TestPerson } from '../testing/people-for-tests.ts';
 import { addReset } from '../testing/records-for-tests.ts';
 
+/** With it there is a sitemap. */
+const publicUrl = 'https://help.example.org';
 const metricsToken = 'metrics-token-of-this-test';
 /** The planted values, which occur nowhere else. */
 const planted: string[] = [metricsToken];
@@ -32,7 +34,7 @@ beforeAll(async () => {
     db: server.db,
     databaseUrl: server.databaseUrl,
     directory: server.directory,
-    site: testSite,
+    site: { ...testSite, publicUrl },
     logger: createLogger('debug', { write: (line: string) => lines.push(line) }),
     version: '1.2.3',
     timeZone: 'America/New_York',
@@ -130,7 +132,17 @@ async function places(): Promise<Record<string, string>> {
     ),
     'the export of changes': (await api('/admin/audit/export')).body,
     'the API of HSDS': await readByEveryone(),
+    'the sitemap': await sitemaps(),
   };
+}
+
+/** What search engines are told, the index and every part of it. */
+async function sitemaps(): Promise<string> {
+  const index = (await app.inject('/sitemap.xml')).body;
+  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.slice(publicUrl.length));
+  const answers = await Promise.all([...parts, '/robots.txt'].map((path) => app.inject(path)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  return [index, ...answers.map(({ body }) => body)].join('\n');
 }
 
 /** All that other programs can read, and what they find who look for a hidden street. */
@@ -333,6 +345,7 @@ it('is found in no line of the log, no change, no figure and no refusal', async 
     ...Object.fromEntries(exports.map((query) => [`the export ${query}`, 'Haven'])),
     'the export of changes': 'resource.approve',
     'the API of HSDS': 'Haven',
+    'the sitemap': '/about/kinds-of-help/food',
   };
   for (const [where, text] of Object.entries(await places())) {
     expect(text).toContain(there[where]);

@@ -50,6 +50,8 @@ export type TestAppParts = {
   crisisLines?: CrisisLineFile;
   metricsToken?: string;
   inboundTexts?: AppParts['inboundTexts'];
+  /** PUBLIC_URL. */
+  publicUrl?: string;
   /** Bytes. */
   maxImportBytes?: number;
   /** `none`: it is never filled; `filling`: not waited for. */
@@ -92,7 +94,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     databaseUrl: database.url,
     ...(parts.maxImportBytes !== undefined && { maxImportBytes: parts.maxImportBytes }),
     directory,
-    site: testSite,
+    site: { ...testSite, ...(parts.publicUrl !== undefined && { publicUrl: parts.publicUrl }) },
     logger,
     version: '1.2.3',
     timeZone,

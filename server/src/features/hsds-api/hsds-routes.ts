@@ -63,6 +63,8 @@ function letEveryOriginRead(api: FastifyInstance): void {
     reply.header('access-control-allow-origin', '*');
     reply.header('access-control-expose-headers', 'etag, retry-after');
     reply.header('cross-origin-resource-policy', 'cross-origin');
+    // For programs; search engines are given the pages of the same records, and are asked to leave out those of confidential places.
+    reply.header('x-robots-tag', 'noindex');
     if (request.method === 'OPTIONS') {
       reply.header('access-control-allow-methods', 'GET, HEAD');
       reply.header('access-control-allow-headers', 'if-none-match');

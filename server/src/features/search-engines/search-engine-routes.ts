@@ -1,0 +1,99 @@
+/** What search engines are told: robots.txt and the sitemap. Beside the pages, not below /api. */
+import { Readable } from 'node:stream';
+import { resourceCategories } from '@waymark/contract/closed-lists';
+import type { SiteSettings } from '@waymark/contract/page-rendering';
+import { fileTimeLimit } from '@waymark/contract/rate-limits';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { countIndexable, type Indexable, type IndexableKind, indexablePart } from '../../domain/directory/indexable.ts';
+import { readSettings } from '../../domain/settings/read-settings.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { robotsText } from './robots.ts';
+import { maxInSitemap, type SitemapEntry, sitemap, sitemapIndex } from './sitemap-xml.ts';
+
+export type SearchEngineParts = { db: Database; site: Pick<SiteSettings, 'publicUrl'> };
+
+/** Seconds for which they may be kept: what has been hidden is not told of for longer. */
+const maxAge = 3600;
+
+const kinds = ['organizations', 'places'] as const satisfies readonly IndexableKind[];
+
+const pathOf = { organizations: '/organizations', places: '/resources' } as const satisfies Record<
+  IndexableKind,
+  string
+>;
+
+const withoutAddress =
+  'There is no sitemap here: it needs the address of this site, which its operators give in the setting PUBLIC_URL.\n';
+
+export function searchEngines({ db, site: { publicUrl } }: SearchEngineParts): (app: FastifyInstance) => void {
+  return (app) => {
+    app.get('/robots.txt', async (_request, reply) => {
+      reply.type('text/plain; charset=utf-8').header('cache-control', `public, max-age=${maxAge}`);
+      return robotsText(publicUrl);
+    });
+
+    /** An address is never made from what a request calls its host: that is a stranger's word. */
+    const serve = (url: string, write: (origin: string, part: number) => Promise<string | AsyncIterable<string>>) =>
+      app.get<{ Params: { part?: string } }>(url, { handlerTimeout: fileTimeLimit }, async ({ params }, reply) => {
+        if (publicUrl === undefined) {
+          return reply.code(404).type('text/plain; charset=utf-8').send(withoutAddress);
+        }
+        if ((await readSettings(db)).maintenanceMode) {
+          throw new Refusal('maintenance');
+        }
+        return sendXml(reply, await write(publicUrl, Number(params.part)));
+      });
+
+    serve('/sitemap.xml', async (origin) => sitemapIndex(origin, await files(db)));
+    serve('/sitemap-pages.xml', async (origin) => sitemap(origin, [await pages(db)]));
+    for (const kind of kinds) {
+      serve(`/sitemap-${kind}-:part(^[1-9]\\d{0,3}$).xml`, async (origin, part) => {
+        const found = await indexablePart(db, kind, { offset: (part - 1) * maxInSitemap, size: maxInSitemap });
+        if (!found) {
+          throw new Refusal('unknown-path');
+        }
+        return sitemap(origin, entriesOf(kind, found));
+      });
+    }
+  };
+}
+
+function sendXml(reply: FastifyReply, written: string | AsyncIterable<string>) {
+  reply.type('application/xml; charset=utf-8').header('cache-control', `public, max-age=${maxAge}`);
+  return reply.send(typeof written === 'string' ? written : Readable.from(written, { objectMode: false }));
+}
+
+/** The parts: as many as each kind needs, none of what there is none of. */
+async function files(db: Database): Promise<SitemapEntry[]> {
+  const parts = await Promise.all(
+    kinds.map(async (kind) => {
+      const { total, latest } = await countIndexable(db, kind);
+      return Array.from({ length: Math.ceil(total / maxInSitemap) }, (_, at) => ({
+        path: `/sitemap-${kind}-${at + 1}.xml`,
+        changed: latest ?? undefined,
+      }));
+    }),
+  );
+  return [{ path: '/sitemap-pages.xml' }, ...parts.flat()];
+}
+
+/** The pages that are no record. */
+async function pages(db: Database): Promise<SitemapEntry[]> {
+  const { publishUnmetNeeds } = await readSettings(db);
+  return [
+    ...['/', '/search', '/about', '/about/kinds-of-help'],
+    ...resourceCategories.map((category) => `/about/kinds-of-help/${category.toLowerCase()}`),
+    ...['/contact', '/privacy', '/terms', '/cookies'],
+    ...(publishUnmetNeeds ? ['/unmet-needs'] : []),
+  ].map((path) => ({ path }));
+}
+
+async function* entriesOf(
+  kind: IndexableKind,
+  batches: AsyncIterable<readonly Indexable[]>,
+): AsyncGenerator<SitemapEntry[]> {
+  for await (const batch of batches) {
+    yield batch.map(({ id, updated_at }) => ({ path: `${pathOf[kind]}/${id}`, changed: updated_at }));
+  }
+}
