@@ -118,9 +118,9 @@ test('an ordinary need shows no alarm', async ({ request }) => {
   expect(namesOf(page.querySelectorAll('main a')).filter((name) => name.includes('911'))).toEqual([]);
 });
 
-test('no link of a page follows the host that a request names', async ({ request }) => {
+test('no link of a page follows the host that a request names', async ({ request, baseURL }) => {
   const page = await (await request.get('/search', { headers: { host: 'attacker.example.org' } })).text();
-  expect(page).toContain('rel="canonical" href="/search"');
+  expect(page).toContain(`rel="canonical" href="${baseURL}/search"`);
   expect(page).not.toContain('attacker.example.org');
 });
 
@@ -147,14 +147,12 @@ test('what is private, empty or of one visitor is kept out of search engines, an
 
 test('a tab is named after its place, unless the place hides where it is', async ({ request }) => {
   const list = async (query: string) => (await (await request.get(`/api/resources?${query}`)).json()).data;
-  const all: { id: string; name: string; description: string; location?: { visibility: string } }[] =
+  const all: { id: string; name: string; location?: { visibility: string } }[] =
     await list('size=100&category=housing');
   const open = all.find(({ location }) => location?.visibility === 'public');
   const hidden = all.find(({ location }) => location && location.visibility !== 'public');
   const ofOpen = await readPage(request, `/resources/${open?.id}`);
   expect(textOf(ofOpen.querySelector('title'))).toBe(`${open?.name} – Waymark`);
-  const description = ofOpen.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
-  expect(description.slice(0, 20)).toBe(open?.description.slice(0, 20));
   const ofHidden = await readPage(request, `/resources/${hidden?.id}`);
   expect(namesOf(ofHidden.querySelectorAll('h1'))).toEqual([hidden?.name]);
   expect(textOf(ofHidden.querySelector('title'))).toBe('Resource details – Waymark');

@@ -46,6 +46,7 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '..', 'server'
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     LEAVE_URL: `http://127.0.0.1:${port}/robots.txt`,
     ADMIN_EMAIL: 'admin@example.org',
     ADMIN_PASSWORD: 'only-for-this-run',

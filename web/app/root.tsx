@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { useLocale } from 'use-intl';
 import { pageContext } from './api/page-context.ts';
-import { directionOf, readLanguage } from './messages/languages.ts';
+import { directionOf, languageEnd, readLanguage } from './messages/languages.ts';
 import { siteTexts } from './messages/site-texts.ts';
 import type { SiteData } from './page/site.ts';
 import { PageWatch, SessionBeforePaint } from './shell/before-paint.tsx';
@@ -27,6 +27,7 @@ export function loader({ request, context }: LoaderFunctionArgs): SiteData {
     site,
     nonce,
     origin: site.publicUrl ?? '',
+    end: languageEnd(request),
     ...(closed && { closed }),
     ...(preview && { preview: siteTexts(readLanguage(request)).closed.preview }),
   };

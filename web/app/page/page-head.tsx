@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { LanguageLinks } from './language-links.tsx';
 import { useSite } from './site.ts';
 
 type PageHeadProps = {
@@ -11,13 +12,18 @@ type PageHeadProps = {
 
 /** The title and description of a page; React moves them into the head. */
 export function PageHead({ title, description, noindex = false }: PageHeadProps) {
-  const { site, origin } = useSite();
+  const { site, origin, end = '' } = useSite();
   const { pathname } = useLocation();
   return (
     <>
       <title>{`${title} – ${site.platformName}`}</title>
       {description ? <meta name="description" content={description} /> : null}
-      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={`${origin}${pathname}`} />}
+      {noindex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={`${origin}${pathname}${end}`} />
+      )}
+      {import.meta.env.SSR && !noindex && origin ? <LanguageLinks address={`${origin}${pathname}`} /> : null}
     </>
   );
 }
