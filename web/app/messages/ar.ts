@@ -43,6 +43,7 @@ export { default as saved } from './ar/saved.json' with { type: 'json' };
 export { default as search } from './ar/search.json' with { type: 'json' };
 export { default as shared } from './ar/shared.json' with { type: 'json' };
 export { default as stillRight } from './ar/still-right.json' with { type: 'json' };
+export { default as summary } from './ar/summary.json' with { type: 'json' };
 export { default as told } from './ar/told.json' with { type: 'json' };
 export { default as unmetNeeds } from './ar/unmet-needs.json' with { type: 'json' };
 export { default as volunteer } from './ar/volunteer.json' with { type: 'json' };

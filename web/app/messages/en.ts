@@ -43,6 +43,7 @@ export { default as saved } from './en/saved.json' with { type: 'json' };
 export { default as search } from './en/search.json' with { type: 'json' };
 export { default as shared } from './en/shared.json' with { type: 'json' };
 export { default as stillRight } from './en/still-right.json' with { type: 'json' };
+export { default as summary } from './en/summary.json' with { type: 'json' };
 export { default as told } from './en/told.json' with { type: 'json' };
 export { default as unmetNeeds } from './en/unmet-needs.json' with { type: 'json' };
 export { default as volunteer } from './en/volunteer.json' with { type: 'json' };

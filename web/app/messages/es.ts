@@ -43,6 +43,7 @@ export { default as saved } from './es/saved.json' with { type: 'json' };
 export { default as search } from './es/search.json' with { type: 'json' };
 export { default as shared } from './es/shared.json' with { type: 'json' };
 export { default as stillRight } from './es/still-right.json' with { type: 'json' };
+export { default as summary } from './es/summary.json' with { type: 'json' };
 export { default as told } from './es/told.json' with { type: 'json' };
 export { default as unmetNeeds } from './es/unmet-needs.json' with { type: 'json' };
 export { default as volunteer } from './es/volunteer.json' with { type: 'json' };

@@ -42,6 +42,7 @@ export const pageNamespaces = [
   'saved',
   'shared',
   'stillRight',
+  'summary',
   'told',
   'unmetNeeds',
 ] as const;

@@ -1,5 +1,6 @@
 /** /organizations/{id}: the read view, and the edit mode for those who look after it. Source: docs/specification.md, sections 2 and 4. */
 import type { Organization } from '@waymark/contract/organization';
+import { maxOnOrganizationPage } from '@waymark/contract/resource-visibility';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -9,8 +10,11 @@ import { cardOf, longestMeta, shorten } from '../../domain/records/card/card.ts'
 import { editMessages, isEditAddress } from '../../domain/records/show/edit-mode.ts';
 import { FailedRecord, MissingRecord } from '../../domain/records/show/missing-record.tsx';
 import { readRecord } from '../../domain/records/show/read-record.ts';
+import { StructuredData } from '../../domain/records/show/structured-data.tsx';
 import { PageHead } from '../../page/page-head.tsx';
+import { useSite } from '../../page/site.ts';
 import { Note } from '../../ui/note.tsx';
+import { organizationData } from './organization-data.ts';
 import { type OrganizationRecord, OrganizationView } from './organization-view.tsx';
 import '../../domain/records/show/resource.css';
 
@@ -21,11 +25,8 @@ const HiddenOrganization = lazy(async () => ({ default: (await tools()).HiddenOr
 const RejectedNote = lazy(async () => ({ default: (await import('./rejected-note.tsx')).RejectedNote }));
 const OrganizationEdit = lazy(async () => ({ default: (await import('./organization-form.tsx')).OrganizationEdit }));
 
-/** Resources shown on the page of their organization. */
-const maxResources = 50;
-
 export function loader({ params, request, context }: LoaderFunctionArgs) {
-  return readRecord(readOrganization(params.id ?? '', { request, context }), (outcome) =>
+  return readRecord(readOrganization(params.id ?? '', { request, context }), ({ outcome }) =>
     editMessages(request, outcome === 'missing'),
   );
 }
@@ -49,7 +50,7 @@ async function readOrganization(id: string, caller: Caller): Promise<Organizatio
 /** null when only this list failed: the organization is still worth showing. */
 async function readResources(organization: string, caller: Caller): Promise<OrganizationRecord['resources']> {
   try {
-    const query = { organization, size: maxResources, sort: 'name' };
+    const query = { organization, size: maxOnOrganizationPage, sort: 'name' };
     const reply = await callApi('listResources', { query }, caller);
     const total = reply.page.totalElements;
     const open = reply.data.filter(({ location }) => (location?.visibility ?? 'public') === 'public');
@@ -60,7 +61,7 @@ async function readResources(organization: string, caller: Caller): Promise<Orga
   }
 }
 
-/** Without a street it may run confidential places: then its name is not to stay in the history of the browser. */
+/** Without a street it may run confidential places: then its name is not to stay in the history of the browser, nor in a search engine. */
 function isNamed({ organization, resources }: OrganizationRecord): boolean {
   return Boolean(organization.address?.street) || resources?.areOpen === true;
 }
@@ -75,6 +76,7 @@ function OneOrganization({ id }: { id: string }) {
   const { pathname, search } = useLocation();
   const t = useTranslations('organization');
   const signedIn = useSignedIn();
+  const { origin } = useSite();
   const editing = isEditAddress(search);
   /** As those see it who may change it, with what they may do. */
   const [known, setKnown] = useState<Organization | null>(null);
@@ -89,12 +91,18 @@ function OneOrganization({ id }: { id: string }) {
   const found = read.outcome === 'found' ? read.record : null;
   const shown = own ?? found?.organization;
   if (!shown) return <Missing id={id} signedIn={signedIn} tell={setKnown} />;
+  const isKnown = found !== null && isNamed(found);
+  // Nobody has looked at one that waits for it.
+  const noindex = !isKnown || shown.status === 'PENDING';
   const head = (
-    <PageHead
-      title={found && isNamed(found) ? shown.name : t('title')}
-      description={shorten(shown.description ?? shown.name, longestMeta)}
-      noindex={found === null}
-    />
+    <>
+      <PageHead
+        title={isKnown ? shown.name : t('title')}
+        description={shorten(shown.description ?? shown.name, longestMeta)}
+        noindex={noindex}
+      />
+      {noindex ? null : <StructuredData>{import.meta.env.SSR ? organizationData(shown, origin) : null}</StructuredData>}
+    </>
   );
   if (editing && messages && shown.may?.edit) {
     return (

@@ -12,18 +12,21 @@ import {
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/call.ts';
 import { useSignedIn } from '../../browser/signed-in.ts';
-import { longestMeta, shorten } from '../../domain/records/card/card.ts';
 import { editMessages, isEditAddress } from '../../domain/records/show/edit-mode.ts';
 import { FailedRecord, MissingRecord } from '../../domain/records/show/missing-record.tsx';
 import { readRecord } from '../../domain/records/show/read-record.ts';
+import { StructuredData } from '../../domain/records/show/structured-data.tsx';
+import { readLanguage } from '../../messages/languages.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { PageHead } from '../../page/page-head.tsx';
+import { useSite } from '../../page/site.ts';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { placeData } from './place-data.ts';
 import { ResourceView } from './resource-view.tsx';
 import { tellWhetherRight } from './right-action.ts';
-import { StructuredData } from './structured-data.tsx';
+import { summaryOf } from './summary.ts';
 import { WasThisRight } from './was-this-right.tsx';
 import '../../domain/records/show/resource.css';
 
@@ -51,9 +54,10 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
     }
     return data;
   });
-  return readRecord(read, (outcome) => ({
-    ...editMessages(request, outcome === 'missing'),
+  return readRecord(read, (found) => ({
+    ...editMessages(request, found.outcome === 'missing'),
     words: pageMessages(request, 'checks'),
+    summary: found.outcome === 'found' ? summaryOf(found.record, readLanguage(request)) : '',
   }));
 }
 
@@ -66,7 +70,7 @@ export default function ResourcePage() {
   return <OneResource key={id} id={id} />;
 }
 
-/** The name of a place that hides its address is not to stay in the history of a browser that others use. */
+/** The name of a place that hides its address is not to stay in the history of a browser that others use, nor in a search engine. */
 function isConfidential({ location }: Resource): boolean {
   return location !== undefined && location.visibility !== 'public';
 }
@@ -76,6 +80,7 @@ function OneResource({ id }: { id: string }) {
   const { pathname, search } = useLocation();
   const editing = isEditAddress(search);
   const signedIn = useSignedIn();
+  const { origin } = useSite();
   const t = useTranslations('resource');
   /** As those see it who may change it, with what they may do. */
   const [known, setKnown] = useState<Resource | null>(null);
@@ -85,7 +90,7 @@ function OneResource({ id }: { id: string }) {
   }, [signedIn, editing]);
   // The form stays until it has led to sign-in.
   const own = signedIn || editing ? known : null;
-  const { messages, words } = read;
+  const { messages, words, summary } = read;
   if (own?.may?.edit && messages && editing) {
     return (
       <Suspense fallback={<Loading />}>
@@ -96,17 +101,17 @@ function OneResource({ id }: { id: string }) {
   const shown = own ?? (read.outcome === 'found' ? read.record : null);
   if (shown) {
     const hidden = read.outcome === 'missing' && messages;
+    const unnamed = hidden || isConfidential(shown);
     return (
       <WithMessages messages={words}>
-        {hidden ? (
+        {unnamed ? (
           <PageHead title={t('title')} noindex />
         ) : (
-          <PageHead
-            title={isConfidential(shown) ? t('title') : shown.name}
-            description={shorten(shown.description, longestMeta)}
-          />
+          <>
+            <PageHead title={shown.name} description={summary} />
+            <StructuredData>{import.meta.env.SSR ? placeData(shown, origin) : null}</StructuredData>
+          </>
         )}
-        {hidden ? null : <StructuredData resource={shown} />}
         <ResourceView
           resource={shown}
           tools={

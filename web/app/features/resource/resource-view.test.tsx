@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { renderIn, textOf } from '../../testing/render-in-language.tsx';
 import { sampleResource } from '../../testing/sample-resources.ts';
 import { ResourceView } from './resource-view.tsx';
-import { structuredDataOf } from './structured-data.tsx';
 import { WasThisRight } from './was-this-right.tsx';
 
 const shown = (changes: Parameters<typeof sampleResource>[0], language: 'en' | 'es' | 'ar' = 'en') =>
@@ -64,11 +63,6 @@ describe('the page of a resource', () => {
     expect(text).not.toMatch(/Available|17 places/);
   });
 
-  test('gives search engines no line for text messages as a telephone', () => {
-    const place = sampleResource({ phones: [{ number: '741741', type: 'text' }], contactInfo: {} });
-    expect(JSON.stringify(structuredDataOf(place))).not.toContain('741741');
-  });
-
   test('says nothing of where a place is that nobody has told', () => {
     const text = textOf(shown({ address: undefined, location: { visibility: 'public' } }));
     expect(text).toContain('Where it is: not listed. Call to ask.');
@@ -108,12 +102,11 @@ describe('the page of a resource', () => {
     expect(html).not.toContain('tel:+17405550199');
   });
 
-  test('keeps a private address private, also in the data for search engines', () => {
+  test('keeps a private address private', () => {
     const secret = { location: { kind: 'physical', visibility: 'hidden' }, requirements: [] } as const;
     const hidden = { ...secret, requirements: [] };
     expect(textOf(shown(hidden))).toContain('Address is kept private.');
     expect(shown(hidden)).not.toMatch(/12 Maple Street|05790|google/);
-    expect(JSON.stringify(structuredDataOf(sampleResource(hidden)))).not.toMatch(/Maple Street"|05790|39\.4/);
   });
 
   test('says that a place has closed for good, and leads to others of its kind', () => {

@@ -15,9 +15,14 @@ export type ClockWords = {
   date: (moment: string) => string;
 };
 
+type ClockTexts = ReturnType<typeof useTranslations<'resource.clock'>>;
+
 export function useClockWords(): ClockWords {
-  const t = useTranslations('resource.clock');
-  const locale = useLocale();
+  return clockWords(useTranslations('resource.clock'), useLocale());
+}
+
+/** The same outside of a component. */
+export function clockWords(t: ClockTexts, locale: string): ClockWords {
   const name = (moment: string, options: Intl.DateTimeFormatOptions) => nameOf(moment, locale, options);
   const parts = (moment: string) => ({
     year: moment.slice(0, 4),

@@ -82,8 +82,8 @@ export function cardOf(found: FoundResource): Card {
   };
 }
 
-/** Characters of a page's description that search engines show. */
-export const longestMeta = 160;
+/** Characters of a page's description that search engines show, before an ellipsis. */
+export const longestMeta = 154;
 
 /** Truncates between words, with an ellipsis. */
 export function shorten(text: string, longest: number): string {

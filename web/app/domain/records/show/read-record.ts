@@ -9,14 +9,19 @@ export type ReadRecord<T> =
   | { outcome: 'failed'; status: number; message: string };
 
 /** @param more what else the page needs */
-export async function readRecord<T, More>(asked: Promise<T>, more: (outcome: ReadRecord<T>['outcome']) => More) {
+export async function readRecord<T, More>(asked: Promise<T>, more: (read: ReadRecord<T>) => More) {
   type Read = ReadRecord<T> & More;
   try {
-    return data<Read>({ outcome: 'found', record: await asked, ...more('found') });
+    const found: ReadRecord<T> = { outcome: 'found', record: await asked };
+    return data<Read>({ ...found, ...more(found) });
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
-    if (problem.status === 404) return data<Read>({ outcome: 'missing', ...more('missing') }, { status: 404 });
     const { status, message } = problem;
-    return data<Read>({ outcome: 'failed', status, message, ...more('failed') }, { status: status || 503 });
+    if (status === 404) {
+      const missing: ReadRecord<T> = { outcome: 'missing' };
+      return data<Read>({ ...missing, ...more(missing) }, { status });
+    }
+    const failed: ReadRecord<T> = { outcome: 'failed', status, message };
+    return data<Read>({ ...failed, ...more(failed) }, { status: status || 503 });
   }
 }

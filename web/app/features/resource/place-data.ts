@@ -1,0 +1,89 @@
+/** A place as structured data (schema.org): what its page shows, and of that only what is certain. Only for the server. */
+import type { Resource } from '@waymark/contract/resource';
+import { numberToCall, readableNumber } from '../../domain/records/card/phone-numbers.ts';
+import { type Whereabouts, whereaboutsOf } from '../../domain/records/card/whereabouts.ts';
+import { certainHours } from '../../domain/records/show/certain-hours.ts';
+import { context, nodeId, postalAddress } from '../../domain/records/show/schema-org.ts';
+import { safeAddress } from '../../domain/records/show/web-address.ts';
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** Null for a place that is closed for good, or hides where it is. @param origin '' without PUBLIC_URL */
+export function placeData(resource: Resource, origin: string): object | null {
+  const whereabouts = whereaboutsOf(resource);
+  if (resource.status === 'PERMANENTLY_CLOSED' || whereabouts.kind === 'private') return null;
+  const { serviceArea = [] } = resource;
+  return {
+    '@context': context,
+    '@type': 'Service',
+    ...nodeId(origin, `/resources/${resource.id}`),
+    name: resource.name,
+    description: resource.description,
+    provider: providerOf(resource, origin),
+    url: safeAddress(resource.contactInfo?.website) ?? undefined,
+    areaServed: serviceArea.length > 0 ? serviceArea : undefined,
+    // Of the service and not of the place: a church with a pantry has hours of its own.
+    hoursAvailable: hoursOf(resource),
+    availableChannel: channelOf(resource, whereabouts),
+  };
+}
+
+function providerOf({ organizationId, organizationName }: Resource, origin: string) {
+  const name = organizationName?.trim() ?? '';
+  if (name === '') return undefined;
+  const id = organizationId ? nodeId(origin, `/organizations/${organizationId}`) : {};
+  return { '@type': 'Organization', ...id, name };
+}
+
+function channelOf(resource: Resource, whereabouts: Whereabouts) {
+  const line = numberToCall(resource);
+  // A line for text messages is no telephone to ring.
+  const call = line?.type === 'text' ? null : line;
+  const address = postalAddress(whereabouts, resource.address);
+  if (!call && !address) return undefined;
+  return {
+    '@type': 'ServiceChannel',
+    servicePhone: call ? { '@type': 'ContactPoint', telephone: readableNumber(call.number) } : undefined,
+    serviceLocation: address ? { '@type': 'Place', address, geo: pointOf(resource) } : undefined,
+  };
+}
+
+/** Fewer decimals than these are a part of a town rather than a door: 0.0001 degrees are 11 metres. */
+const decimalsOfADoor = 4;
+
+/** Where people go to a street that everyone may know, and the point is as exact as one. */
+function pointOf({ location }: Resource) {
+  const { latitude, longitude, kind = 'physical' } = location ?? {};
+  if (kind !== 'physical' || latitude === undefined || longitude === undefined) return undefined;
+  const isExact = [latitude, longitude].every((degrees) => decimalsOf(degrees) >= decimalsOfADoor);
+  return isExact ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined;
+}
+
+function decimalsOf(degrees: number): number {
+  return `${degrees}`.split('.')[1]?.length ?? 0;
+}
+
+function hoursOf(resource: Resource) {
+  const certain = certainHours(resource);
+  if (!certain) return undefined;
+  const daysByTimes = new Map<string, string[]>();
+  for (const [at, spans] of certain.week.entries()) {
+    for (const { from, to } of spans) {
+      const times = `${from}-${to}`;
+      daysByTimes.set(times, [...(daysByTimes.get(times) ?? []), `${context}/${days[at]}`]);
+    }
+  }
+  const open = [...daysByTimes].map(([times, dayOfWeek]) => {
+    const [opens = '', closes = ''] = times.split('-');
+    // The times of a day end with 23:59 there.
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes: closes === '24:00' ? '23:59' : closes };
+  });
+  // Opening and closing at the same time is how it says that a day is closed.
+  const closed = {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: `${context}/PublicHolidays`,
+    opens: '00:00',
+    closes: '00:00',
+  };
+  return certain.closedOnHolidays ? [...open, closed] : open;
+}

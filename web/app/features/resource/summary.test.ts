@@ -1,0 +1,81 @@
+import type { Resource } from '@waymark/contract/resource';
+import { describe, expect, it, test } from 'vitest';
+import { sampleResource } from '../../testing/sample-resources.ts';
+import { summaryOf } from './summary.ts';
+
+/** With plain spaces: those in a time do not break. */
+const of = (changes: Partial<Resource> = {}, language: 'en' | 'es' | 'ar' = 'en') =>
+  summaryOf(sampleResource(changes), language).replace(/\s/g, ' ');
+const week = [{ date: '2026-11-26', open: [] }];
+const hours = (weekly: string) => ({ operatingHours: { weekly, week } });
+
+describe('the sentence that search engines show about a place', () => {
+  test.each([
+    ['en', 'Food & Nutrition in Wexley, OH, open Monday to Friday, 9 am to 5 pm: Free groceries once a week.'],
+    [
+      'es',
+      'Comida y nutrición en Wexley, OH, abierto de lunes a viernes, de 9:00 a. m. a 5:00 p. m.: Free groceries once a week.',
+    ],
+    ['ar', 'الطعام والتغذية في Wexley, OH، مفتوح من الاثنين إلى الجمعة، من 9 ص إلى 5 م: Free groceries once a week.'],
+  ] as const)('says what, where and when in the language of the page: %s', (language, said) => {
+    expect(of(hours('Mo-Fr 09:00-17:00'), language)).toBe(said);
+  });
+
+  test.each([
+    ['24/7', 'open day and night'],
+    ['09:00-17:00', 'open every day, 9 am to 5 pm'],
+    ['Mo-Fr 09:00-17:00; Sa,Su 10:00-12:00', 'open every day'],
+    ['Mo,We,Fr 09:00-17:00', 'open Monday, Wednesday, and Friday, 9 am to 5 pm'],
+    ['Mo-We 09:00-12:00; Sa 10:00-12:00', 'open Monday to Wednesday and Saturday'],
+    ['Tu 09:00-12:00,13:00-17:00', 'open Tuesday'],
+  ])('says when it is open: %s', (line, said) => {
+    expect(of(hours(line))).toBe(`Food & Nutrition in Wexley, OH, ${said}: Free groceries once a week.`);
+  });
+
+  it('does not say hours that may have changed', () => {
+    expect(of({ ...hours('24/7'), alert: { text: 'Flooded' } })).not.toContain('open');
+  });
+
+  it('calls no kind that was guessed', () => {
+    expect(of({ inferred: ['category'] })).toBe('In Wexley, OH: Free groceries once a week.');
+    const bare = { inferred: ['category' as const], address: undefined };
+    expect(of({ ...bare, ...hours('24/7') })).toBe('Open day and night: Free groceries once a week.');
+    expect(of(bare)).toBe('Free groceries once a week.');
+  });
+
+  it('says that it is by phone or online, and no town', () => {
+    const kinds = (['phone', 'virtual'] as const).map((kind) =>
+      of({ location: { kind, visibility: 'public' }, contactInfo: { phone: '740-555-0134', website: 'a.example' } }),
+    );
+    expect(kinds).toEqual([
+      'Food & Nutrition by phone: Free groceries once a week.',
+      'Food & Nutrition online: Free groceries once a week.',
+    ]);
+  });
+
+  it('leaves out a description in another language than the page', () => {
+    expect(of({ writtenIn: 'en' }, 'es')).toBe('Comida y nutrición en Wexley, OH.');
+    expect(of({ writtenIn: 'es' }, 'es')).toContain('Free groceries');
+  });
+
+  it('is at most 155 characters, cut between words', () => {
+    const description = 'Groceries, hot meals and warm coats for families. '.repeat(20);
+    for (const language of ['en', 'es', 'ar'] as const) {
+      const said = of({ ...hours('Mo,We,Fr 09:00-17:00'), description }, language);
+      expect(said.length).toBeLessThanOrEqual(155);
+      expect(said).toMatch(/Groceries.*[a-z]…$/);
+    }
+    const lengths = [0, 1, 2, 3, 4, 5].map((more) => of({ description: `${'x'.repeat(more)} ${description}` }).length);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(155);
+    const town = { address: { city: 'Wexley '.repeat(30), state: 'OH' } };
+    expect(of({ ...town, description }).length).toBeLessThanOrEqual(155);
+  });
+
+  it('says of a place that has closed for good only that', () => {
+    expect(of({ status: 'PERMANENTLY_CLOSED' })).toBe('This place has closed for good.');
+  });
+
+  it('says nothing of a place that hides where it is', () => {
+    for (const visibility of ['city', 'hidden'] as const) expect(of({ location: { visibility } })).toBe('');
+  });
+});
