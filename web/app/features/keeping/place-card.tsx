@@ -3,7 +3,8 @@ import type { OwnPlace } from '@waymark/contract/membership';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { StatusBadge, saidStatus } from '../../domain/records/card/status-badge.tsx';
+import { saidStatus } from '../../domain/records/card/said-status.ts';
+import { StatusBadge } from '../../domain/records/card/status-badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Fact } from '../../ui/fact.tsx';
 

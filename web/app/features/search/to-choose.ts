@@ -1,11 +1,18 @@
-import type { KindChoice } from '@waymark/contract/search';
-import type { Found } from './answer-search.ts';
-import { activeNarrowings } from './search-view.ts';
+import type { KindChoice, MatchReason, Understanding, UnderstoodNeed, UnderstoodPlace } from '@waymark/contract/search';
+import { activeNarrowings, type SearchView } from './search-view.ts';
 
 /** The clarifying question. `choices`: concepts with results, most results first; none when there are no counts. */
 export type ToChoose = { place: string | null; choices: KindChoice[] };
 
-type Asked = Pick<Found, 'understanding' | 'choices' | 'view'> & { page: Pick<Found['page'], 'totalElements'> };
+type Heard = Pick<Understanding, 'vague' | 'crisis'> & {
+  needs: readonly Pick<UnderstoodNeed, 'maybe'>[];
+  place: Pick<UnderstoodPlace, 'name'> | null;
+  time: object | null;
+};
+
+type Answered = { understanding: Heard | null; choices: KindChoice[]; view: SearchView };
+
+type Asked = Answered & { page: { totalElements: number } };
 
 /**
  * null when the need is clear, when a concept was chosen, or when filters leave nothing: then the filters are to be
@@ -21,7 +28,7 @@ export function toChoose({ understanding, choices: all, view, page }: Asked): To
   return needs.length === 0 && (place || time) && choices.length > 0 ? { place: place?.name ?? null, choices } : null;
 }
 
-type Told = Pick<Found, 'understanding' | 'cards' | 'names' | 'choices' | 'view'>;
+type Told = Answered & { cards: readonly { reasons: readonly MatchReason[] }[]; names: readonly object[] };
 
 /** No known need: no concept, name, place, time or general request for help in the text. */
 export function isUnclear({ understanding, cards, names, choices, view }: Told): boolean {

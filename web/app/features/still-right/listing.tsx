@@ -1,7 +1,8 @@
 import type { Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
 import { wayToReach } from '../../domain/records/card/phone-numbers.ts';
-import { StatusBadge, saidStatus } from '../../domain/records/card/status-badge.tsx';
+import { saidStatus } from '../../domain/records/card/said-status.ts';
+import { StatusBadge } from '../../domain/records/card/status-badge.tsx';
 import { HoursTable } from '../../domain/records/show/hours-table.tsx';
 import { ResourceSections } from '../../domain/records/show/resource-sections.tsx';
 import { WhereAndHow } from '../../domain/records/show/where-and-how.tsx';

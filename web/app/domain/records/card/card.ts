@@ -8,7 +8,7 @@ import type { FoundResource, MatchReason } from '@waymark/contract/search';
 import type { WayToReach } from '@waymark/contract/ways-to-reach';
 import { type Opening, openingOf } from './opening.ts';
 import { type Callable, numberToCall, wayToReach } from './phone-numbers.ts';
-import { saidStatus } from './status-badge.tsx';
+import { saidStatus } from './said-status.ts';
 import { addressLine, whereaboutsOf } from './whereabouts.ts';
 
 export type Card = {

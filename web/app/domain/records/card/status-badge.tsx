@@ -1,5 +1,4 @@
 import type { ResourceStatus } from '@waymark/contract/enumerations';
-import type { Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 
@@ -21,15 +20,6 @@ const looks: Record<ResourceStatus, Look> = {
   FULFILLED: grey,
   EXPIRED: grey,
 };
-
-/** What is said for now is newer. Null: nobody has said it, so nothing is claimed. */
-export function saidStatus({
-  status,
-  inferred,
-  availability,
-}: Pick<Resource, 'status' | 'inferred' | 'availability'>): ResourceStatus | null {
-  return availability?.status ?? (inferred?.includes('status') ? null : status);
-}
 
 export function StatusBadge({ status }: { status: ResourceStatus | null }) {
   const t = useTranslations('enumerations');
