@@ -31,6 +31,8 @@ export type SiteSettings = {
   contactPhone?: string;
   /** Base URL of links and canonical addresses; absent: the request's own origin. */
   publicUrl?: string;
+  /** Other sites may not show the search of this one. */
+  embedOff?: true;
 };
 
 /** Exports of the built web package. */

@@ -73,6 +73,7 @@ export const problems = {
     status: 404,
     message: 'This site does not publish what people ask for.',
   },
+  'embed-off': { status: 404, message: 'This site does not offer its search to pages of other sites.' },
   'unknown-path': { status: 404, message: 'There is nothing at this address. Please check the link.' },
   'method-not-allowed': { status: 405, message: 'This address does not take that kind of request.' },
 

@@ -1,4 +1,5 @@
 /** The server, ready to listen or to be called in process: the explicit list of what it can do. */
+import { embedPrefix } from '@waymark/contract/embed-endpoints';
 import { hsdsPrefix } from '@waymark/contract/hsds-endpoints';
 import type { PageRenderer } from '@waymark/contract/page-rendering';
 import { defaultLimits } from '@waymark/contract/rate-limits';
@@ -14,6 +15,8 @@ import { apiDocument } from './features/api-document/api-document.ts';
 import { checks } from './features/checks/check-routes.ts';
 import { concepts } from './features/concepts/concept-routes.ts';
 import { contact } from './features/contact/contact-routes.ts';
+import { embed } from './features/embed/embed-routes.ts';
+import { serveEmbedScript } from './features/embed/embed-script.ts';
 import { exports } from './features/exports/export-routes.ts';
 import { health } from './features/health/health.ts';
 import { hoursPreview } from './features/hours-preview/hours-routes.ts';
@@ -56,7 +59,7 @@ export type AppParts = ServerParts & {
   /** Default IANA time zone, for places without one. */
   timeZone: string;
   /** The built pages; without them only the API is served. */
-  webBuild?: { renderer: PageRenderer; clientDir: string };
+  webBuild?: { renderer: PageRenderer; clientDir: string; embedDir?: string };
   /** Bearer token for /metrics; absent: nothing is measured. */
   metricsToken?: string;
   /** Rate limits; the defaults when absent. */
@@ -123,6 +126,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   ]);
   await mountApi(app, [hsdsApi({ db, directory, hours, timeZone, now, site })], hsdsPrefix);
   searchEngines({ db, site })(app);
+  const isEmbedOff = site.embedOff === true;
+  const script = { folder: webBuild?.embedDir, isEmbedOff };
+  await mountApi(app, [embed({ ...searching, ...script, counter, site })], embedPrefix);
+  await serveEmbedScript(app, script);
   if (webBuild) {
     await serveWebFiles(app, webBuild.clientDir);
     await servePages(app, webBuild.renderer, { site, pageAccess: maintenance.pageAccess });

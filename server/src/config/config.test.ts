@@ -76,6 +76,7 @@ test.each([
     'Waymark',
     'MAIL_FROM is "Waymark". Give whom letters come from, such as Waymark <no-reply@example.org>.',
   ],
+  ['EMBED', 'perhaps', 'EMBED is "perhaps". Say on or off.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud". Choose one of fatal, error, warn, info, debug, silent.'],
 ] as [string, string, string][])('a wrong %s (%s) is explained in a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new SettingsMistake([sentence]));
@@ -94,6 +95,12 @@ test.each([
   const { trustProxy } = readConfig({ TRUST_PROXY: written });
   expect(trustProxy).toBe(trusted);
   await Fastify({ ...(trustProxy && { trustProxy }) }).close();
+});
+
+test('other sites may show the search unless an operator says no', () => {
+  expect(readConfig({}).site).not.toHaveProperty('embedOff');
+  expect(readConfig({ EMBED: 'on' }).site).not.toHaveProperty('embedOff');
+  expect(readConfig({ EMBED: 'OFF' }).site.embedOff).toBe(true);
 });
 
 test('a password is taken as it is written, blanks and all', () => {

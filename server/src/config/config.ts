@@ -122,6 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     readOrigin,
     'Give the address people open, without anything after the name, such as https://help.example.org.',
   );
+  const embed = checked('EMBED', 'on', (text) => ({ on: true, off: false })[text.toLowerCase()], 'Say on or off.');
   const contactEmail = optional('CONTACT_EMAIL', readEmail, 'Give an e-mail address such as help@example.org.');
   const trustProxy = optional(
     'TRUST_PROXY',
@@ -241,6 +242,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ...(publicUrl && { publicUrl }),
       ...(contactEmail && { contactEmail }),
       ...(contactPhone && { contactPhone }),
+      ...(!embed && { embedOff: true }),
     },
   };
 }

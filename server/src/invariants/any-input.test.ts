@@ -1,5 +1,6 @@
 /** Whatever is sent to whichever call: an answer in time, never a failure of ours, and nothing kept that cannot be read back. */
 
+import { embedEndpoints, embedPrefix } from '@waymark/contract/embed-endpoints';
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { type CallName, endpoints } from '@waymark/contract/endpoints';
 import { ProblemBody } from '@waymark/contract/problem';
@@ -223,6 +224,23 @@ it.each(Object.keys(endpoints) as CallName[])('%s answers whatever it is sent', 
     numRuns: endpoint.body ? tries.writing : tries.reading,
     includeErrorInReport: true,
   });
+});
+
+it('the search on pages of other sites answers whatever it is sent', async () => {
+  const { method, path, body, reply } = embedEndpoints.embedSearch;
+  const anyBody = fc.constantFrom<Mood>('tame', 'wild').chain((mood) => arbitraryInput(body, mood, known));
+  const property = fc.asyncProperty(anyBody, async (sent) => {
+    const payload = sent === undefined ? undefined : JSON.stringify(sent);
+    const answer = await ask(method, { who: 'nobody', url: `${embedPrefix}${path}`, payload });
+    expect([answer.statusCode, answer.statusCode < 500 || answer.body]).toEqual([answer.statusCode, true]);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    if (answer.statusCode >= 400) {
+      expect(ProblemBody.parse(answer.json()).message).toMatch(/\w/);
+    } else {
+      expect(() => z.parse(reply, answer.json())).not.toThrow();
+    }
+  });
+  await fc.assert(property, { numRuns: tries.writing, includeErrorInReport: true });
 });
 
 it('much of it was accepted and kept: the proof was not about refusals only', () => {

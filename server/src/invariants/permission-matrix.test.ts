@@ -1,3 +1,4 @@
+import { embedEndpoints, embedPrefix } from '@waymark/contract/embed-endpoints';
 import { endpoints } from '@waymark/contract/endpoints';
 import { ProblemBody } from '@waymark/contract/problem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -101,6 +102,29 @@ it.each(permissions.map((row) => ({ ...row, name: [row.call, row.about].filter(B
     expect(found).toEqual(Object.fromEntries(callers.map((kind, at) => [kind, row.statuses[at]])));
   },
 );
+
+it('the search on pages of other sites is answered to everyone alike, and to nobody but administrators during maintenance', async () => {
+  const { method, path } = embedEndpoints.embedSearch;
+  const ask = (headers: object) =>
+    server.app.inject({ method, url: `${embedPrefix}${path}`, headers: { ...headers }, payload: { query: 'food' } });
+  const admin = await addPerson(server.db, 'ADMIN');
+  for (const kind of callers) {
+    const { headers } = await settingFor(kind);
+    const answer = await ask(headers);
+    expect([kind, answer.statusCode, answer.headers['cache-control']]).toEqual([kind, 200, 'no-store']);
+    expect(() => embedEndpoints.embedSearch.reply.parse(answer.json())).not.toThrow();
+  }
+  const close = (maintenanceMode: boolean) =>
+    server.app.inject({
+      method: 'PUT',
+      url: '/api/admin/settings',
+      headers: admin.headers,
+      payload: { maintenanceMode },
+    });
+  await close(true);
+  expect([(await ask({})).statusCode, (await ask(admin.headers)).statusCode]).toEqual([503, 200]);
+  await close(false);
+});
 
 it('a header that is no token is nobody’s, or refused, and never lets anybody in', async () => {
   for (const authorization of ['', 'Bearer', 'Bearer x', 'Basic YWRtaW46YWRtaW4=', `Bearer ${'a'.repeat(5000)}`]) {

@@ -133,6 +133,7 @@ async function places(): Promise<Record<string, string>> {
     'the export of changes': (await api('/admin/audit/export')).body,
     'the API of HSDS': await readByEveryone(),
     'the sitemap': await sitemaps(),
+    'the search on pages of other sites': await embedded(),
   };
 }
 
@@ -155,6 +156,20 @@ async function readByEveryone(): Promise<string> {
   const answers = await Promise.all(paths.map((path) => app.inject(`/hsds/v3/${path}`)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(paths.map(() => 200));
   return answers.map(({ body }) => body).join('\n');
+}
+
+/** What a page of another site finds that looks for a hidden place in every way it can. */
+async function embedded(): Promise<string> {
+  const asked = [
+    ...[{ query: 'shelter' }, { query: 'shelter', page: '2' }, { category: 'HOUSING' }, { query: 'haven' }],
+    ...[street, city, zipCode].flatMap((place) => [{ query: `shelter near ${place}` }, { location: place }]),
+  ];
+  const answers = await Promise.all(
+    asked.map((payload) => app.inject({ method: 'POST', url: '/embed/search', payload })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
+  // The listings: of its own words whoever asks is told again.
+  return answers.map((answer) => JSON.stringify(answer.json().data)).join('\n');
 }
 
 describe('what was planted by calls that go well', () => {
@@ -187,6 +202,15 @@ describe('what was planted by calls that go well', () => {
   it('needs in a person’s words', async () => {
     const words = () => `They shut off our heat and ${secret('need')}`;
     await call(200, 'GET', `/resources/search?query=${encodeURIComponent(words())}&urgency=HIGH`);
+    const embeddedSearch = {
+      method: 'POST',
+      url: '/embed/search',
+      payload: { query: words(), urgency: 'HIGH' },
+    } as const;
+    expect((await app.inject(embeddedSearch)).statusCode).toBe(200);
+    const refusedSearch = { ...embeddedSearch, payload: { query: words(), page: secret('page') } };
+    const refused = await app.inject(refusedSearch);
+    refusals.push({ status: refused.statusCode, body: refused.body });
     const body = () => ({ title: words(), description: words() });
     const need = await call(201, 'POST', '/needs', { as: owner, body: body() });
     await call(200, 'PUT', `/needs/${need.id}`, { as: owner, body: { ...body(), priority: 'HIGH' } });
@@ -346,6 +370,7 @@ it('is found in no line of the log, no change, no figure and no refusal', async 
     'the export of changes': 'resource.approve',
     'the API of HSDS': 'Haven',
     'the sitemap': '/about/kinds-of-help/food',
+    'the search on pages of other sites': 'Haven',
   };
   for (const [where, text] of Object.entries(await places())) {
     expect(text).toContain(there[where]);

@@ -1,6 +1,6 @@
 /** The whole server over a database of the test's own, called in process. */
 
-import type { PageRenderer, SiteSettings } from '@waymark/contract/page-rendering';
+import type { SiteSettings } from '@waymark/contract/page-rendering';
 import { defaultLimits, type LimitName } from '@waymark/contract/rate-limits';
 import type { CrisisLineFile } from '@waymark/matching/lexicon/lexicon';
 import type { FastifyInstance } from 'fastify';
@@ -39,7 +39,7 @@ export type TestApp = {
 export type TestAppParts = {
   /** Set-up of the database before the index is filled. */
   given?: (db: Database, databaseUrl: string) => Promise<void>;
-  webBuild?: { renderer: PageRenderer; clientDir: string };
+  webBuild?: AppParts['webBuild'];
   /** The server's current time. */
   now?: Date;
   trustProxy?: boolean;
@@ -50,8 +50,8 @@ export type TestAppParts = {
   crisisLines?: CrisisLineFile;
   metricsToken?: string;
   inboundTexts?: AppParts['inboundTexts'];
-  /** PUBLIC_URL. */
-  publicUrl?: string;
+  /** What this site says of itself otherwise than `testSite`. */
+  site?: Partial<SiteSettings>;
   /** Bytes. */
   maxImportBytes?: number;
   /** `none`: it is never filled; `filling`: not waited for. */
@@ -94,7 +94,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     databaseUrl: database.url,
     ...(parts.maxImportBytes !== undefined && { maxImportBytes: parts.maxImportBytes }),
     directory,
-    site: { ...testSite, ...(parts.publicUrl !== undefined && { publicUrl: parts.publicUrl }) },
+    site: { ...testSite, ...parts.site },
     logger,
     version: '1.2.3',
     timeZone,

@@ -23,6 +23,21 @@ describe('the description of the API', () => {
     expect(answer.body).not.toContain('$defs');
   });
 
+  it('lists what is not below /api beside it', async () => {
+    const { paths } = (await server.app.inject('/api/openapi.json')).json();
+    expect(paths['/embed/search'].post.servers).toEqual([{ url: '/' }]);
+    expect(Object.keys(paths['/embed/search'].post.responses)).toEqual([
+      '200',
+      '400',
+      '404',
+      '413',
+      '422',
+      '500',
+      '503',
+    ]);
+    expect(paths['/hsds/v3/services'].get.servers).toEqual([{ url: '/' }]);
+  });
+
   it('says what a search takes and how it may be refused', async () => {
     const { paths } = (await server.app.inject('/api/openapi.json')).json();
     const search = paths['/resources/search'].get;

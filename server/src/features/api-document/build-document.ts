@@ -1,5 +1,6 @@
 /** Generates an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1) from the contract. */
 import { ExplainedConcept, NamedConcept } from '@waymark/contract/concept';
+import { embedEndpoints, embedPrefix } from '@waymark/contract/embed-endpoints';
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { endpoints } from '@waymark/contract/endpoints';
 import { Page } from '@waymark/contract/envelope';
@@ -56,11 +57,19 @@ export function buildDocument(title: string, version: string): ApiDocument {
     operations[endpoint.method.toLowerCase()] = operation(operationId, endpoint, document.components.schemas);
     document.paths[path] = operations;
   }
-  for (const [operationId, endpoint] of Object.entries<Endpoint>(hsdsEndpoints)) {
-    const path = `${hsdsPrefix}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
-    const described = operation(operationId, endpoint, document.components.schemas);
-    // Beside our own calls, not below them.
-    document.paths[path] = { get: { ...described, tags: ['hsds'], servers: [{ url: '/' }] } };
+  // Beside our own calls, not below them.
+  const others = [
+    { tag: 'hsds', prefix: hsdsPrefix, endpoints: hsdsEndpoints },
+    { tag: 'embed', prefix: embedPrefix, endpoints: embedEndpoints },
+  ];
+  for (const { tag, prefix, endpoints } of others) {
+    for (const [operationId, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      const path = `${prefix}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
+      const described = operation(operationId, endpoint, document.components.schemas);
+      document.paths[path] = {
+        [endpoint.method.toLowerCase()]: { ...described, tags: [tag], servers: [{ url: '/' }] },
+      };
+    }
   }
   return document;
 }

@@ -6,6 +6,7 @@ import type { SiteSettings } from '@waymark/contract/page-rendering';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Feature } from '../../platform/http/api.ts';
+import { letEveryOriginCall } from '../../platform/http/other-origins.ts';
 import type { Limits } from '../../platform/http/rate-limits.ts';
 import { type Call, mount, present } from '../../platform/http/serve.ts';
 import { listOrganizations, readOrganization } from './read-organizations.ts';
@@ -16,7 +17,7 @@ export function hsdsApi(parts: ServiceParts & { site: SiteSettings }): Feature {
   const { db, site } = parts;
   const services = createServices(parts);
   return (api) => {
-    letEveryOriginRead(api);
+    letEveryOriginCall(api, { methods: 'GET, HEAD', headers: 'if-none-match', exposed: 'etag, retry-after' });
     const serve = answering(api);
     serve(
       hsdsEndpoints.hsdsAbout,
@@ -56,22 +57,6 @@ export function hsdsApi(parts: ServiceParts & { site: SiteSettings }): Feature {
       counted(async ({ query }) => listTerms(query)),
     );
   };
-}
-
-function letEveryOriginRead(api: FastifyInstance): void {
-  api.addHook('onRequest', async (request, reply) => {
-    reply.header('access-control-allow-origin', '*');
-    reply.header('access-control-expose-headers', 'etag, retry-after');
-    reply.header('cross-origin-resource-policy', 'cross-origin');
-    // For programs; search engines are given the pages of the same records, and are asked to leave out those of confidential places.
-    reply.header('x-robots-tag', 'noindex');
-    if (request.method === 'OPTIONS') {
-      reply.header('access-control-allow-methods', 'GET, HEAD');
-      reply.header('access-control-allow-headers', 'if-none-match');
-      return reply.code(204).send();
-    }
-    return undefined;
-  });
 }
 
 type Answer<C, Made> = (call: C, request: FastifyRequest) => Promise<Made>;

@@ -12,7 +12,7 @@ const changed = new Date('2026-10-02T10:00:00Z');
 beforeAll(async () => {
   server = await startTestApp({
     directory: 'none',
-    publicUrl,
+    site: { publicUrl },
     async given(db) {
       told['an open place'] = await addResource(db, { updated_at: changed });
       told['a place that is full'] = await addResource(db, { status: 'AT_CAPACITY' });
@@ -202,7 +202,7 @@ describe('a directory that is larger than one file may be', () => {
   it('is split, with every address in one part and none lost between two', async () => {
     const large = await startTestApp({
       directory: 'none',
-      publicUrl,
+      site: { publicUrl },
       given: async (db) => {
         await sql`
           insert into organizations (name, street, source, source_id)

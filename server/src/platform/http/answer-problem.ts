@@ -1,4 +1,5 @@
-/** Sends a problem in the format that the caller expects: JSON below /api and the API of HSDS, an HTML page everywhere else. */
+/** Sends a problem in the format that the caller expects: JSON below /api, the API of HSDS and the call of embedded searches, an HTML page everywhere else. */
+import { embedPrefix } from '@waymark/contract/embed-endpoints';
 import { hsdsPrefix } from '@waymark/contract/hsds-endpoints';
 import type { SiteSettings } from '@waymark/contract/page-rendering';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -21,5 +22,5 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 export function isApiPath(path: string): boolean {
-  return ['/api', hsdsPrefix].some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  return ['/api', hsdsPrefix, embedPrefix].some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }

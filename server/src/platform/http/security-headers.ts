@@ -76,7 +76,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     }
   });
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/assets/')) {
+    if (request.url.startsWith('/assets/') || request.url.startsWith('/embed.js')) {
       for (const name of forDocuments) {
         reply.removeHeader(name);
       }

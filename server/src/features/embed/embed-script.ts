@@ -1,0 +1,42 @@
+/** GET /embed.js: the script that pages of other sites load. Its address never changes, so browsers ask again after an hour. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { letEveryOriginCall } from '../../platform/http/other-origins.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+
+type EmbedScript = {
+  /** The built script, with its compressed forms; absent on a server without pages. */
+  folder: string | undefined;
+  isEmbedOff: boolean;
+};
+
+const hour = 60 * 60 * 1000;
+
+export async function serveEmbedScript(app: FastifyInstance, { folder, isEmbedOff }: EmbedScript): Promise<void> {
+  if (isEmbedOff) {
+    app.get('/embed.js', async () => {
+      throw new Refusal('embed-off');
+    });
+    return;
+  }
+  if (folder === undefined || !existsSync(join(folder, 'embed.js'))) {
+    return;
+  }
+  const plugin: FastifyPluginAsync = async (script) => {
+    letEveryOriginCall(script, { methods: 'GET, HEAD', headers: 'if-none-match', exposed: 'etag' });
+    await script.register(fastifyStatic, {
+      root: folder,
+      prefix: '/',
+      decorateReply: false,
+      index: false,
+      wildcard: false,
+      globIgnore: ['**/*.br', '**/*.gz', '**/*.json'],
+      lastModified: false,
+      maxAge: hour,
+      preCompressed: true,
+    });
+  };
+  await app.register(plugin);
+}

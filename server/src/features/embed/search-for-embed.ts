@@ -1,0 +1,46 @@
+import { type EmbedQuery, type EmbedReply, embedPageSize } from '@waymark/contract/embed-endpoints';
+import { pageFor } from '@waymark/contract/envelope';
+import type { SiteSettings } from '@waymark/contract/page-rendering';
+import { defaultPageSize, SearchQuery } from '@waymark/contract/search';
+import type { Language } from '@waymark/matching/text/language';
+import * as z from 'zod/mini';
+import { findResources, type SearchParts } from '../../services/search/find-resources.ts';
+import type { SearchCounter } from '../../services/search-counts/search-counter.ts';
+import { firstWords } from './first-words.ts';
+
+/** What a page needs besides the search's own parts. */
+export type EmbedSearchParts = SearchParts & {
+  counter: SearchCounter;
+  site: Pick<SiteSettings, 'crisisLines' | 'leaveUrl'>;
+};
+
+/** Characters of a description. */
+const longestDescription = 160;
+
+/**
+ * The search of our own pages. A first page is asked for as they ask for it, so that it is counted as theirs is; only its first
+ * results are sent.
+ */
+export async function searchForEmbed(
+  parts: EmbedSearchParts,
+  { words: _words, ...asked }: EmbedQuery,
+  locale: Language,
+): Promise<z.input<typeof EmbedReply>> {
+  const { counter, site } = parts;
+  const size = asked.page === 1 ? defaultPageSize : embedPageSize;
+  const query = { ...z.parse(SearchQuery, {}), ...asked, size };
+  const reply = await findResources(parts, query, locale);
+  counter.add(query, reply);
+  const { data, page, understanding, names, choices } = reply;
+  return {
+    data: data
+      .slice(0, embedPageSize)
+      .map((found) => ({ ...found, description: firstWords(found.description, longestDescription) })),
+    page: pageFor(asked.page, embedPageSize, page.totalElements, page.more),
+    understanding,
+    names,
+    choices,
+    helpLine: site.crisisLines[2]?.number ?? null,
+    ...(understanding.crisis && { leaveUrl: site.leaveUrl }),
+  };
+}
