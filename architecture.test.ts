@@ -264,6 +264,15 @@ const forbidden = [
     'noRestrictedImports',
   ],
   ['the shell', 'the root', 'web/app/shell/planted.tsx', '../root.tsx', 'noRestrictedImports'],
+  ['the embedded search', 'React', 'web/embed/planted.ts', 'react', 'noRestrictedImports'],
+  ['the embedded search', 'what draws a page', 'web/embed/planted.ts', '../app/ui/icon.tsx', 'noRestrictedImports'],
+  [
+    'the embedded search',
+    'what the browser keeps',
+    'web/embed/planted.ts',
+    '../app/browser/storage.ts',
+    'noRestrictedImports',
+  ],
 ] as const;
 const allowed = [
   ['server/src/planted.ts', '@waymark/contract/resource'],
@@ -293,6 +302,7 @@ const allowed = [
   ['web/app/forms/editing/planted.tsx', '../use-form.ts'],
   ['web/app/forms/editing/planted.tsx', '../../ui/badge.tsx'],
   ['web/app/ui/planted.tsx', './badge.tsx'],
+  ['web/embed/planted.ts', '../app/domain/records/card/opening.ts'],
 ] as const;
 
 test.each(forbidden.map(([who, what, file, imported, rule]) => [who, what, plant(file, imported), rule]))(

@@ -78,8 +78,15 @@ export function buildWeb() {
     return;
   }
   console.log('Building the pages …');
-  const program = join(modules, '@react-router', 'dev', 'bin.cjs');
-  const result = spawnSync(nodeProgram(), [program, 'build'], {
+  runBuild([join(modules, '@react-router', 'dev', 'bin.cjs'), 'build']);
+  // The script of pages of other sites.
+  runBuild([join(modules, 'vite', 'bin', 'vite.js'), 'build', '--config', join('embed', 'vite.config.ts')]);
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+function runBuild(words) {
+  const result = spawnSync(nodeProgram(), words, {
     cwd: join(root, 'web'),
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
@@ -87,8 +94,6 @@ export function buildWeb() {
   if (result.status !== 0) {
     stop(`Building the pages failed:\n${result.stdout}\n${result.stderr}`);
   }
-  mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, stamp);
 }
 
 /** The environment of a program of ours: what it is compiled to is kept, so that TypeScript is stripped and compiled once. */

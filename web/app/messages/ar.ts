@@ -19,6 +19,7 @@ export { default as contact } from './ar/contact.json' with { type: 'json' };
 export { default as contribute } from './ar/contribute.json' with { type: 'json' };
 export { default as dashboard } from './ar/dashboard.json' with { type: 'json' };
 export { default as editing } from './ar/editing.json' with { type: 'json' };
+export { default as embed } from './ar/embed.json' with { type: 'json' };
 export { default as enumerations } from './ar/enumerations.json' with { type: 'json' };
 export { default as errors } from './ar/errors.json' with { type: 'json' };
 export { default as fields } from './ar/fields.json' with { type: 'json' };

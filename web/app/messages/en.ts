@@ -19,6 +19,7 @@ export { default as contact } from './en/contact.json' with { type: 'json' };
 export { default as contribute } from './en/contribute.json' with { type: 'json' };
 export { default as dashboard } from './en/dashboard.json' with { type: 'json' };
 export { default as editing } from './en/editing.json' with { type: 'json' };
+export { default as embed } from './en/embed.json' with { type: 'json' };
 export { default as enumerations } from './en/enumerations.json' with { type: 'json' };
 export { default as errors } from './en/errors.json' with { type: 'json' };
 export { default as fields } from './en/fields.json' with { type: 'json' };

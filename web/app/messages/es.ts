@@ -19,6 +19,7 @@ export { default as contact } from './es/contact.json' with { type: 'json' };
 export { default as contribute } from './es/contribute.json' with { type: 'json' };
 export { default as dashboard } from './es/dashboard.json' with { type: 'json' };
 export { default as editing } from './es/editing.json' with { type: 'json' };
+export { default as embed } from './es/embed.json' with { type: 'json' };
 export { default as enumerations } from './es/enumerations.json' with { type: 'json' };
 export { default as errors } from './es/errors.json' with { type: 'json' };
 export { default as fields } from './es/fields.json' with { type: 'json' };

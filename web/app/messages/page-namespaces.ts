@@ -23,6 +23,7 @@ export const pageNamespaces = [
   'checks',
   'fields',
   'editing',
+  'embed',
   'dashboard',
   'navigator',
   'offer',

@@ -1,0 +1,52 @@
+/** The colour that a page asks for, made so that it can be read: at least 4.5:1 (WCAG 2.2, 1.4.3). */
+
+/** Grounds of both themes: tokens.css, `--surface`. */
+export const grounds = { light: '#ffffff', dark: '#17221e' } as const;
+
+const enough = 4.5;
+
+/** `#0b6e4f` or `#0b6`; null for anything else. */
+export function readColor(written: string): string | null {
+  const [, digits = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(written.trim()) ?? [];
+  if (digits === '') return null;
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase();
+}
+
+/** The colour itself where it can be read on the ground, else as little darker or lighter as is needed. */
+export function readableOn(color: string, ground: string): string {
+  const end = luminance(ground) > 0.18 ? 0 : 255;
+  for (let step = 0; step <= 100; step += 1) {
+    const mixed = mix(color, end, step / 100);
+    if (contrast(mixed, ground) >= enough) return mixed;
+  }
+  return end === 0 ? '#000000' : '#ffffff';
+}
+
+/** Black or white, whichever can be read better on the colour: one of them always can. */
+export function inkOn(color: string): string {
+  return contrast('#ffffff', color) >= contrast('#000000', color) ? '#ffffff' : '#000000';
+}
+
+export function contrast(one: string, other: string): number {
+  const [first, second] = [luminance(one), luminance(other)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+}
+
+function partsOf(color: string): [number, number, number] {
+  const value = Number.parseInt(color.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+function mix(color: string, end: number, share: number): string {
+  const parts = partsOf(color).map((part) => Math.round(part + (end - part) * share));
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Relative luminance (WCAG 2.2, glossary). */
+function luminance(color: string): number {
+  const [red, green, blue] = partsOf(color).map((part) => {
+    const value = part / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,68 @@
+/** Elements by hand. Whatever comes from elsewhere becomes text, never markup. */
+type Content = Node | string | null;
+
+export function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Record<string, string | undefined> = {},
+  ...content: Content[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (value !== undefined) element.setAttribute(attribute, value);
+  }
+  element.append(...content.filter((part) => part !== null));
+  return element;
+}
+
+export function button(look: string, text: string, press: () => void): HTMLButtonElement {
+  const made = make('button', { type: 'button', class: look }, text);
+  made.addEventListener('click', press);
+  return made;
+}
+
+/** A text in whatever direction it has, which leaves that of the sentence alone. */
+export function own(text: string): HTMLElement {
+  return make('bdi', {}, text);
+}
+
+/** A number stays whole, and is read from left to right everywhere. */
+export function ownNumber(number: string): HTMLElement {
+  return make('bdi', { dir: 'ltr' }, number);
+}
+
+/** Heard, not seen. */
+export function heard(text: string): HTMLElement {
+  return make('span', { class: 'sr' }, text);
+}
+
+/** Paths of ui/icons.svg. */
+const icons = {
+  phone:
+    'M6 3.5h3l1.7 4.5-2.2 1.7a12 12 0 0 0 5.8 5.8L16 13.3l4.5 1.7v3c0 1.4-1.1 2.5-2.5 2.5A14.5 14.5 0 0 1 3.5 6 2.5 2.5 0 0 1 6 3.5Z',
+  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7v5.3l3.3 2',
+  pin: 'M12 21s-7-6-7-11.5a7 7 0 0 1 14 0C19 15 12 21 12 21ZM12 7a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
+  alert: 'M12 4 2.8 19.5h18.4ZM12 10v4.5M12 17h.01',
+} as const;
+
+export type IconName = keyof typeof icons;
+
+export function icon(name: IconName): SVGElement {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const [picture, path] = [document.createElementNS(namespace, 'svg'), document.createElementNS(namespace, 'path')];
+  picture.setAttribute('viewBox', '0 0 24 24');
+  picture.setAttribute('aria-hidden', 'true');
+  path.setAttribute('d', icons[name]);
+  picture.append(path);
+  return picture;
+}
+
+/** A short line with a picture before it. */
+export function fact(name: IconName, ...content: Content[]): HTMLElement {
+  return make('p', { class: 'fact' }, icon(name), make('span', {}, ...content));
+}
+
+/** Opens a page of the site in another tab; neither learns of the other. */
+export function outside(address: string, newTab: string, ...content: Content[]): HTMLAnchorElement {
+  const attributes = { href: address, target: '_blank', rel: 'noopener noreferrer', referrerpolicy: 'no-referrer' };
+  return make('a', attributes, ...content, heard(` (${newTab})`));
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readOptions } from './options.ts';
+
+/** @param lang of the page around the tag */
+function read(dataset: Record<string, string>, lang = '') {
+  const closest = () => (lang === '' ? null : { getAttribute: () => lang });
+  return readOptions({ src: 'https://help.example.org/embed.js', dataset, closest });
+}
+
+test('the plain tag is in the language of its page, in the reader’s theme, for every kind of help', () => {
+  expect(read({}, 'es-MX')).toEqual({
+    origin: 'https://help.example.org',
+    language: 'es',
+    theme: 'auto',
+    color: null,
+    category: null,
+    location: '',
+  });
+});
+
+test('what the tag says comes before the page', () => {
+  expect(read({ language: 'ar', theme: 'dark', color: '#0b6', category: 'legal', location: ' Wexley ' }, 'es')).toEqual(
+    {
+      origin: 'https://help.example.org',
+      language: 'ar',
+      theme: 'dark',
+      color: '#00bb66',
+      category: 'LEGAL_AID',
+      location: 'Wexley',
+    },
+  );
+});
+
+test('a value that is none is left out, so that a slip takes nobody’s search away', () => {
+  const options = read({
+    language: 'klingon',
+    theme: 'pink',
+    color: 'blue',
+    category: 'money',
+    location: 'x'.repeat(300),
+  });
+  expect(options).toMatchObject({ language: 'en', theme: 'auto', color: null, category: null });
+  expect(options.location).toHaveLength(200);
+});

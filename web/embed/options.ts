@@ -1,0 +1,40 @@
+/** What the tag says: `<script src="…/embed.js" data-language="es" data-color="#0b6e4f" async></script>`. */
+import { readCategory } from '@waymark/contract/closed-lists';
+import type { ResourceCategory } from '@waymark/contract/enumerations';
+import { knownLanguage, type Language } from '../app/messages/languages.ts';
+import { readColor } from './accent.ts';
+
+export type Options = {
+  /** The site that the script comes from, the only one that is asked. */
+  origin: string;
+  language: Language;
+  theme: 'light' | 'dark' | 'auto';
+  /** `#rrggbb`; null: the colour of the site. */
+  color: string | null;
+  /** Only places of this kind, in this town. */
+  category: ResourceCategory | null;
+  location: string;
+};
+
+/** Longest town that the search takes (contract, SearchQuery). */
+const longestTown = 200;
+
+type Tag = {
+  src: string;
+  dataset: { [name: string]: string | undefined };
+  closest: (selectors: string) => { getAttribute: (name: string) => string | null } | null;
+};
+
+/** A value that is none is left out: a page is not to lose its search by a slip of the pen. */
+export function readOptions(tag: Tag): Options {
+  const { src, dataset } = tag;
+  const { language, color = '', category = '', location = '', theme } = dataset;
+  return {
+    origin: new URL(src).origin,
+    language: knownLanguage(language ?? tag.closest('[lang]')?.getAttribute('lang') ?? ''),
+    theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
+    color: readColor(color),
+    category: readCategory(category),
+    location: location.trim().slice(0, longestTown),
+  };
+}

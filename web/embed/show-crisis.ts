@@ -1,0 +1,82 @@
+/** Whom to call, above the list and never instead of it: a panel in danger, a calm line where there is time. */
+import type { CrisisLine, Understanding } from '@waymark/contract/search';
+import { dialAddress } from '../app/domain/records/card/phone-numbers.ts';
+import { mayBeWatched } from '../app/features/search/may-be-watched.ts';
+import { fact, heard, icon, make, own, ownNumber } from './dom.ts';
+import { rich } from './intl.ts';
+import { wordsOf } from './words.ts';
+
+type Crisis = NonNullable<Understanding['crisis']>;
+
+export function showCrisis(crisis: Crisis, leaveUrl: string | undefined, ways: { forget: () => void }): HTMLElement {
+  const leave = mayBeWatched(crisis.kind) && leaveUrl !== undefined ? howToLeave(leaveUrl, ways.forget) : [];
+  return crisis.level === 'emergency' ? panel(crisis, leave) : line(crisis, leave);
+}
+
+function panel({ kind, lines }: Crisis, leave: HTMLElement[]): HTMLElement {
+  const t = wordsOf('told.crisis');
+  const told = kind ?? 'any';
+  return make(
+    'section',
+    { class: 'crisis stack', 'aria-label': t(`title.${told}`) },
+    make('h3', { tabindex: '-1' }, t(`title.${told}`)),
+    make('p', {}, t(`text.${told}`)),
+    make('ul', { class: 'stack plain' }, ...lines.slice(0, 3).map((one, index) => call(one, index < 2))),
+    ...leave,
+  );
+}
+
+function call({ number, name, description, text }: CrisisLine, isLoud: boolean): HTMLElement {
+  const words = rich('told.crisis.call', { number: () => ownNumber(number) });
+  const href = dialAddress({ number, type: 'voice' });
+  return make(
+    'li',
+    { class: 'stack tight' },
+    make(
+      'a',
+      { class: isLoud ? 'btn btn--crisis' : 'btn', href },
+      icon('phone'),
+      make('span', {}, ...words, heard(`: ${name}`)),
+    ),
+    make(
+      'p',
+      { class: 'small' },
+      make('strong', {}, name),
+      [description, text]
+        .filter(Boolean)
+        .map((part) => ` · ${part}`)
+        .join(''),
+    ),
+  );
+}
+
+function line({ kind, lines: [first, second] }: Crisis, leave: HTMLElement[]): HTMLElement {
+  const t = wordsOf('told.serious');
+  const told = `${t(`told.${kind ?? 'any'}`)} `;
+  const numbers = first
+    ? rich('told.serious.call', {
+        more: second ? 'yes' : 'no',
+        first: () => callInside(first),
+        second: () => callInside(second ?? first),
+      })
+    : [];
+  const sentence = fact('phone', told, ...numbers);
+  sentence.tabIndex = -1;
+  return make('div', { class: 'note stack tight' }, sentence, ...leave);
+}
+
+function callInside({ name, number, text }: CrisisLine): Node {
+  const link = make('a', { class: 'number', href: dialAddress({ number, type: 'voice' }) }, ownNumber(number));
+  return make('span', {}, link, ' ', own(`(${text ? `${name} · ${text}` : name})`));
+}
+
+/** Going back does not lead here again. */
+function howToLeave(leaveUrl: string, forget: () => void): HTMLElement[] {
+  const away = make('a', { class: 'btn', href: leaveUrl, rel: 'noreferrer' }, wordsOf('frame.leave')('label'));
+  away.addEventListener('click', (event) => {
+    event.preventDefault();
+    forget();
+    location.replace(leaveUrl);
+  });
+  return [make('p', { class: 'small' }, wordsOf('told.crisis')('leave')), away];
+}

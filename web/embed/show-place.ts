@@ -1,0 +1,85 @@
+/** One place of the list: why it fits, when it is open, whom to call. The rest is on its page of the site. */
+import type { EmbeddedResource } from '@waymark/contract/embed-endpoints';
+import { openingOf } from '../app/domain/records/card/opening.ts';
+import { dialAddress, numberToCall, readableNumber, wayToReach } from '../app/domain/records/card/phone-numbers.ts';
+import { saidStatus } from '../app/domain/records/card/said-status.ts';
+import { whereaboutsOf } from '../app/domain/records/card/whereabouts.ts';
+import { fact, heard, icon, make, outside, own, ownNumber } from './dom.ts';
+import type { Options } from './options.ts';
+import { askWords, openingWords, wordsOf } from './words.ts';
+
+/** Reasons on a card, as on our own. */
+const maxReasons = 4;
+
+export function showPlace(place: EmbeddedResource, { origin }: Options): HTMLElement {
+  const t = wordsOf('search.card');
+  const newTab = wordsOf('embed')('newTab');
+  const name = make('span', { dir: 'auto' }, place.name);
+  return make(
+    'article',
+    { class: 'place stack tight' },
+    statusOf(place),
+    make('h4', {}, outside(`${origin}/resources/${encodeURIComponent(place.id)}`, newTab, name)),
+    runBy(place) ? make('p', { class: 'small' }, t('by', { organization: runBy(place) })) : null,
+    ...reasonsOf(place),
+    fact('clock', openingWords(openingOf(place), wayToReach(place))),
+    townOf(place),
+    make('p', { lang: place.writtenIn, dir: 'auto' }, place.description),
+    callOf(place),
+  );
+}
+
+function runBy({ organizationName = '', name }: EmbeddedResource): string {
+  return organizationName.trim() === name ? '' : organizationName.trim();
+}
+
+/** What is ordinary is not said: a list of five places stays short. */
+function statusOf(place: EmbeddedResource): HTMLElement | null {
+  const t = wordsOf('enumerations.status');
+  const status = saidStatus(place);
+  if (status === null || status === 'AVAILABLE' || status === 'APPROVED') return null;
+  const waits = status === 'AT_CAPACITY' && place.capacityInfo?.waitingList === true;
+  const more = waits ? ` · ${wordsOf('search.card')('waitingList')}` : '';
+  return make('p', { class: 'badge' }, t(status) + more);
+}
+
+function reasonsOf({ match, ...place }: EmbeddedResource): HTMLElement[] {
+  const t = wordsOf('search.card');
+  const all = match?.reasons ?? [];
+  const { kind } = openingOf(place);
+  // The hours say it.
+  const isSaid = kind === 'open' || kind === 'always';
+  const reasons = all.filter((reason) => reason.kind !== 'caution' && !(isSaid && reason.kind === 'open'));
+  const cautions = all.filter((reason) => reason.kind === 'caution');
+  return [
+    ...(reasons.length > 0
+      ? [make('p', { class: 'why' }, heard(`${t('why')} `), ...dotted(reasons.slice(0, maxReasons)))]
+      : []),
+    ...(cautions.length > 0 ? [fact('alert', make('strong', {}, `${t('caution')} `), ...dotted(cautions))] : []),
+  ];
+}
+
+function dotted(parts: readonly { label: string }[]): (Node | string)[] {
+  return parts.flatMap(({ label }, index) => [...(index > 0 ? [' · '] : []), own(label)]);
+}
+
+/** Of a confidential place at most the town, and only where it may be known. */
+function townOf(place: EmbeddedResource): HTMLElement | null {
+  const whereabouts = whereaboutsOf(place);
+  const town = 'town' in whereabouts ? whereabouts.town : null;
+  return town === null ? null : fact('pin', own(town));
+}
+
+function callOf(place: EmbeddedResource): HTMLElement {
+  const t = wordsOf('search.card');
+  const call = numberToCall(place);
+  if (!call) return make('p', { class: 'small' }, t('noPhone', { ask: askWords(wayToReach(place)).ask }));
+  const word = ({ voice: 'call', text: 'text', tty: 'tty' } as const)[call.type];
+  const number = `${readableNumber(call.number)}${call.extension ? ` x${call.extension}` : ''}`;
+  return make(
+    'a',
+    { class: 'btn', href: dialAddress(call) },
+    icon('phone'),
+    make('span', {}, heard(`${t(word, { name: place.name })} `), ownNumber(number)),
+  );
+}

@@ -1,0 +1,68 @@
+/** One short question back, where the words leave open what is needed. */
+import { resourceCategories } from '@waymark/contract/closed-lists';
+import type { ResourceCategory } from '@waymark/contract/enumerations';
+import { dialAddress } from '../app/domain/records/card/phone-numbers.ts';
+import type { ToChoose } from '../app/features/search/to-choose.ts';
+import { button, heard, make, own, ownNumber } from './dom.ts';
+import { rich } from './intl.ts';
+import { helpNumber, listWords, wordsOf } from './words.ts';
+
+type Narrow = { narrow: (change: { category: ResourceCategory }) => void };
+
+export function askWhichKind({ place, choices }: ToChoose, people: readonly { label: string }[], ways: Narrow) {
+  const t = wordsOf('told.choose');
+  const who = listWords()(people.map(({ label }) => label));
+  const line = helpNumber();
+  const title = place === null ? [t('need')] : rich('told.choose.place', { place: () => own(place) });
+  const lead = who !== '' ? t('kindFor', { who }) : place === null ? t('kind') : null;
+  const offered = choices.length > 0 ? choices : resourceCategories.map((category) => ({ category, count: null }));
+  return make(
+    'div',
+    { class: 'note stack tight' },
+    make('h3', { tabindex: '-1' }, ...title),
+    lead === null ? null : make('p', {}, lead),
+    kinds(offered, ways),
+    line === null ? null : make('p', {}, ...rich('told.choose.person', { number: () => callLine(line) })),
+  );
+}
+
+export function sayUnclear(hasResults: boolean, ways: Narrow): HTMLElement {
+  const t = wordsOf('told.unclear');
+  return make(
+    'div',
+    { class: 'note stack tight' },
+    make('h3', { tabindex: '-1' }, t('title')),
+    make('p', {}, t('text')),
+    kinds(
+      resourceCategories.map((category) => ({ category, count: null })),
+      ways,
+    ),
+    hasResults ? make('p', {}, t('results')) : null,
+  );
+}
+
+function kinds(
+  choices: readonly { category: ResourceCategory; count: number | null }[],
+  { narrow }: Narrow,
+): HTMLElement {
+  const names = wordsOf('enumerations.category');
+  const t = wordsOf('search.filters');
+  return make(
+    'ul',
+    { class: 'row plain' },
+    ...choices.map(({ category, count }) => {
+      const choose = button('chip', names(category), () => narrow({ category }));
+      if (count !== null) {
+        choose.append(
+          make('span', { class: 'count', 'aria-hidden': 'true' }, ` ${count}`),
+          heard(` ${t('count', { count })}`),
+        );
+      }
+      return make('li', {}, choose);
+    }),
+  );
+}
+
+function callLine(number: string): HTMLElement {
+  return make('a', { class: 'number', href: dialAddress({ number, type: 'voice' }) }, ownNumber(number));
+}

@@ -1,0 +1,8 @@
+/** The messages of the box, compiled while building: embed-messages.ts. */
+declare module 'virtual:embed-messages' {
+  import type { CompiledMessage } from 'icu-minify/format';
+
+  export type Words = { [key: string]: CompiledMessage | Words };
+
+  export const texts: Record<string, Words>;
+}
