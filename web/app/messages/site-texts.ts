@@ -5,7 +5,8 @@ import en from './en/site.json' with { type: 'json' };
 import es from './es/site.json' with { type: 'json' };
 import type { Language } from './languages.ts';
 
-export type TextSection = { title: string; paragraphs?: string[]; items?: string[] };
+/** `code`: a line to be copied. */
+export type TextSection = { title: string; paragraphs?: string[]; items?: string[]; code?: string };
 
 export type TextPage = { title: string; description: string; sections: TextSection[] };
 

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageContext } from '../../api/page-context.ts';
+import { embedTag } from '../../domain/embed/embed-tag.ts';
 import { readLanguage } from '../../messages/languages.ts';
 import { fillIn, siteTexts, textPageNames } from '../../messages/site-texts.ts';
 import { PageHead } from '../../page/page-head.tsx';
@@ -14,8 +15,19 @@ export function loader({ request, url, context }: LoaderFunctionArgs) {
   const name = textPageNames.find((one) => one === address) ?? 'about';
   const language = readLanguage(request);
   const texts = siteTexts(language);
-  const page = fillIn(texts[name], context.get(pageContext).site);
-  if (name === 'about') return { ...page, more: { address: kindsAddress, text: texts.kinds.seeAll } };
+  const { site } = context.get(pageContext);
+  if (name === 'about') {
+    const sections = [...texts.about.sections, ...(site.embedOff ? [] : [texts.embed])];
+    const page = fillIn({ ...texts.about, sections }, site);
+    // Read by whoever asked for this address, and kept by no cache: it may be the one that they asked at.
+    const code = embedTag(site.publicUrl ?? url.origin);
+    return {
+      ...page,
+      sections: page.sections.map((section) => (section.title === texts.embed.title ? { ...section, code } : section)),
+      more: { address: kindsAddress, text: texts.kinds.seeAll },
+    };
+  }
+  const page = fillIn(texts[name], site);
   return { ...page, more: { address: '/contact', text: texts.contact.reach } };
 }
 

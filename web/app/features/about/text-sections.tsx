@@ -2,12 +2,17 @@ import type { TextSection } from '../../messages/site-texts.ts';
 import { Section } from '../../ui/section.tsx';
 
 export function TextSections({ sections }: { sections: TextSection[] }) {
-  return sections.map(({ title, paragraphs = [], items = [] }) => (
+  return sections.map(({ title, paragraphs = [], items = [], code }) => (
     <Section key={title} title={title}>
       <div className="stack tight">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        {code ? (
+          <p dir="ltr">
+            <code>{code}</code>
+          </p>
+        ) : null}
         {items.length > 0 ? (
           <ul className="bullets">
             {items.map((item) => (

@@ -1,9 +1,10 @@
-/** Directories as files. */
+/** Directories as files, and the search on pages of other sites. */
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/call.ts';
 import { useAnswer } from '../../../page/answers/use-answer.ts';
 import { Section } from '../../../ui/section.tsx';
 import { useListAddress } from '../list-address.ts';
+import { EmbedSearch } from './embed-search.tsx';
 import { ExportDirectory } from './export-directory.tsx';
 import { ImportList } from './import-list.tsx';
 import { isUnderWay } from './import-states.ts';
@@ -48,6 +49,9 @@ export function TransferView() {
       </Section>
       <Section title={t('export.title')}>
         <ExportDirectory />
+      </Section>
+      <Section title={t('embed.title')}>
+        <EmbedSearch />
       </Section>
     </div>
   );

@@ -1,0 +1,283 @@
+/** The search on a page of another site: another origin, with styles against it and a strict content policy. */
+import type { Page, Request } from '@playwright/test';
+import { forgiveRefusals } from './account.ts';
+import { type HostPage, openHostPage } from './host-page.ts';
+import { readPage, textOf } from './html.ts';
+import { administratorIn, comeAs } from './members.ts';
+import { expect, expectNoBarrierInBothThemes, expectOpenToAll, test } from './visit.ts';
+
+const open: HostPage[] = [];
+test.afterEach(async () => {
+  await Promise.all(open.splice(0).map((host) => host.close()));
+});
+
+/** Opens a page with these tags of `site`; `{}` is the plain one. */
+async function visit(page: Page, site: string | undefined, tags: Record<string, string>[], look?: 'hostile') {
+  const written = tags.map((options) => {
+    const attributes = Object.entries(options).map(([name, value]) => `data-${name}="${value}"`);
+    return `<script src="${site}/embed.js" ${attributes.join(' ')} async></script>`;
+  });
+  const host = await openHostPage(site ?? '', `<p>Before</p>${written.join('<p>Between</p>')}<p>After</p>`, look);
+  open.push(host);
+  await page.goto(host.address);
+  await expect(page.locator('waymark-search')).toHaveCount(tags.length);
+  return host;
+}
+
+async function ask(page: Page, words: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: 'Describe your need' });
+  await box.fill(words);
+  await box.press('Enter');
+}
+
+const found = (page: Page) => page.getByRole('heading', { name: /resources? found$/ });
+
+test('whatever the page does to it, it looks and works as it should, and asks one site alone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const asked: Request[] = [];
+  page.on('request', (request) => asked.push(request));
+  await visit(page, baseURL, [{}], 'hostile');
+  const element = page.locator('waymark-search');
+  await test.step('its styles are its own, and stay inside', async () => {
+    await expect(page.getByRole('button', { name: 'Find Help' })).toBeVisible();
+    const styles = await element.evaluate((one) => {
+      const box = one.shadowRoot?.querySelector('h2');
+      const { color, fontSize, letterSpacing, direction } = getComputedStyle(box ?? one);
+      return { color, fontSize, letterSpacing, direction, outside: getComputedStyle(document.body).backgroundColor };
+    });
+    expect(styles).toEqual({
+      color: 'rgb(20, 34, 29)',
+      fontSize: '25.5px',
+      letterSpacing: 'normal',
+      direction: 'ltr',
+      outside: 'rgb(255, 255, 238)',
+    });
+    expect(await element.evaluate((one) => one.previousElementSibling?.textContent)).toBe('Before');
+  });
+  await test.step('a blank search asks nothing', async () => {
+    const count = asked.length;
+    await ask(page, '   ');
+    await expect(page.getByRole('textbox')).toBeFocused();
+    expect(asked).toHaveLength(count);
+  });
+  await test.step('what is found is told, and read on from', async () => {
+    await ask(page, 'no heat and a baby');
+    await expect(found(page)).toBeFocused();
+    await expect(page.getByRole('status')).toHaveText(/^\d+ resources found$/);
+    const first = page.getByRole('article').first();
+    await expect(page.getByRole('article')).toHaveCount(5);
+    await expect(first).toContainText('Why this fits:');
+    await expect(first.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+?\d+/);
+    const link = first.getByRole('heading').getByRole('link');
+    await expect(link).toHaveAttribute('href', new RegExp(`^${baseURL}/resources/[\\w-]+$`));
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(link).toHaveAttribute('referrerpolicy', 'no-referrer');
+    await expect(link).toHaveAccessibleName(/\(opens in a new tab\)$/);
+  });
+  await test.step('more of it comes in place, and the keyboard goes on there', async () => {
+    await page.getByRole('button', { name: 'Show more results' }).press('Enter');
+    await expect(page.getByRole('article')).toHaveCount(10);
+    await expect(page.getByRole('article').nth(5).getByRole('heading').getByRole('link')).toBeFocused();
+  });
+  await test.step('what is typed is heard by no shortcut of the page', async () => {
+    const heardBefore = await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(globalThis, { heard });
+      for (const name of ['keydown', 'input']) document.addEventListener(name, () => heard.push(name));
+      return heard.length;
+    });
+    await page.getByRole('textbox').pressSequentially('food');
+    expect(heardBefore).toBe(0);
+    expect(await page.evaluate(() => (globalThis as { heard?: string[] }).heard)).toEqual([]);
+  });
+  await test.step('nothing was asked of anybody else, kept, or written into an address', async () => {
+    const ours = asked.filter((request) => !request.url().startsWith(new URL(page.url()).origin));
+    expect(new Set(ours.map((request) => new URL(request.url()).origin))).toEqual(new Set([baseURL]));
+    const paths = new Set(ours.map((request) => new URL(request.url()).pathname));
+    expect([...paths].toSorted()).toEqual(['/embed.js', '/embed/search']);
+    for (const request of asked) {
+      expect(request.url()).not.toMatch(/heat|baby|\?/);
+      expect(await request.headerValue('cookie')).toBeNull();
+      if (request.url().endsWith('/embed/search')) expect(await request.headerValue('referer')).toBeNull();
+    }
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  });
+});
+
+test('it is open to all: the box, a list, a question, a crisis, nothing found', async ({ page, baseURL }) => {
+  await visit(page, baseURL, [{}]);
+  await test.step('the box', async () => {
+    await expect(page.getByRole('search', { name: 'How can we help?' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'How soon do you need help?' })).toHaveValue('MEDIUM');
+    await expectOpenToAll(page);
+  });
+  await test.step('a list', async () => {
+    await ask(page, 'food');
+    await expect(found(page)).toBeFocused();
+    await expectOpenToAll(page);
+  });
+  await test.step('a question, whose answer keeps what was said', async () => {
+    await ask(page, 'I need help');
+    await expect(page.getByRole('heading', { name: 'What do you need most?' })).toBeFocused();
+    await expectNoBarrierInBothThemes(page);
+    await page.getByRole('button', { name: /^Food & Nutrition/ }).click();
+    await expect(found(page)).toBeFocused();
+    await expect(page.getByText('Only here: Food & Nutrition')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveValue('I need help');
+  });
+  await test.step('a crisis: whom to call first, and a way to leave', async () => {
+    await page.reload();
+    await ask(page, 'my husband hits me');
+    const panel = page.getByRole('region', { name: 'You deserve to be safe' });
+    await expect(panel.getByRole('heading')).toBeFocused();
+    await expect(panel.getByRole('link', { name: /^Call 911/ })).toHaveAttribute('href', 'tel:911');
+    await expect(page.getByRole('status')).toHaveText(/Help you can call now is above this list\.$/);
+    await expectOpenToAll(page);
+    await panel.getByRole('link', { name: 'Leave this site' }).click();
+    await page.waitForURL(`${baseURL}/robots.txt`);
+    await page.goBack();
+    expect(await page.evaluate(() => document.body.textContent)).not.toContain('my husband hits me');
+  });
+  await test.step('urgent, without words of danger', async () => {
+    await visit(page, baseURL, [{}]);
+    await page.getByRole('combobox').selectOption('CRITICAL');
+    await ask(page, 'groceries');
+    await expect(page.getByRole('region', { name: 'If you are in danger, help is here now' })).toBeVisible();
+  });
+  await test.step('a serious line, which is no alarm', async () => {
+    await page.reload();
+    await ask(page, 'my boss keeps my passport');
+    await expect(page.locator('waymark-search .answer').getByRole('link', { name: '1-888-373-7888' })).toBeVisible();
+  });
+});
+
+test('a kind of help and a town that leave nothing can be taken off', async ({ page, baseURL }) => {
+  await visit(page, baseURL, [{ category: 'food', location: 'Nowhere at all', color: '#ffdd00', theme: 'dark' }]);
+  await ask(page, 'food');
+  await expect(page.getByRole('heading', { name: '0 resources found' })).toBeFocused();
+  await expect(page.getByText('Only here: Food & Nutrition · ⁨Nowhere at all⁩')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call 211' })).toHaveAttribute('href', 'tel:211');
+  await page.getByRole('button', { name: 'Look everywhere' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(/^Only here: Food & Nutrition$/)).toBeVisible();
+});
+
+test('two on one page, in two languages, know nothing of each other', async ({ page, baseURL }) => {
+  await visit(page, baseURL, [{ language: 'es' }, { language: 'ar', theme: 'light' }]);
+  const [spanish, arabic] = [page.locator('waymark-search').first(), page.locator('waymark-search').last()];
+  await spanish.getByRole('textbox', { name: 'Describa lo que necesita' }).fill('comida');
+  await spanish.getByRole('button', { name: 'Buscar ayuda' }).click();
+  await expect(spanish.getByRole('heading', { name: /^Se encontraron \d+ recursos$/ })).toBeFocused();
+  await expect(spanish.getByRole('article').first()).toContainText('Por qué');
+  await expect(arabic.getByRole('article')).toHaveCount(0);
+  await arabic.getByRole('textbox', { name: 'صف ما تحتاج إليه' }).fill('طعام');
+  await arabic.getByRole('button', { name: 'ابحث عن مساعدة' }).click();
+  await expect(arabic.getByRole('article')).toHaveCount(5);
+  expect(
+    await arabic
+      .getByRole('article')
+      .first()
+      .evaluate((one) => getComputedStyle(one).direction),
+  ).toBe('rtl');
+  expect(await page.getByText(/told\.|search\.|embed\./).count()).toBe(0);
+  await expectOpenToAll(page);
+});
+
+test('a search that fails says why, keeps what was typed, and can be tried again', async ({
+  page,
+  baseURL,
+  errors,
+}) => {
+  await visit(page, baseURL, [{}]);
+  const cors = { 'access-control-allow-origin': '*' };
+  const answers: [number, string, string][] = [
+    [429, 'There have been too many tries.', 'There have been too many tries.'],
+    [503, 'The directory is being loaded.', 'The directory is being loaded.'],
+    [404, 'Off.', 'This search is turned off at the moment.'],
+    [500, '<b>Bold</b>', '<b>Bold</b>'],
+    [200, 'No answer of ours.', 'Something went wrong on our side.'],
+  ];
+  let answer = answers[0];
+  await page.route('**/embed/search', (route) =>
+    answer ? route.fulfill({ status: answer[0], headers: cors, json: { message: answer[1] } }) : route.fallback(),
+  );
+  for (answer of answers) {
+    await ask(page, 'food');
+    await expect(page.getByRole('alert')).toContainText(answer[2]);
+  }
+  await expectNoBarrierInBothThemes(page);
+  answer = undefined;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(found(page)).toBeFocused();
+  await expect(page.getByRole('textbox')).toHaveValue('food');
+  forgiveRefusals(errors);
+  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
+});
+
+test('a listing is shown as text, whatever is in it', async ({ page, baseURL }) => {
+  await visit(page, baseURL, [{}]);
+  const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+  await page.route('**/embed/search', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const reply = await route.fetch();
+    const json = await reply.json();
+    Object.assign(json.data[0], { name: evil, description: evil, organizationName: evil });
+    await route.fulfill({ response: reply, json });
+  });
+  await ask(page, 'food');
+  await expect(page.getByRole('article').first().getByRole('heading')).toContainText(evil);
+  expect(
+    await page.locator('waymark-search').evaluate((one) => one.shadowRoot?.querySelector('img, script')),
+  ).toBeNull();
+});
+
+test('the panel makes the tag and shows what it does; the page about this site has the plain one', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await comeAs(page, await administratorIn(request));
+  await page.goto('/admin?view=transfer');
+  const tag = page.getByRole('textbox', { name: 'Tag' });
+  await expect(tag).toHaveValue(`<script src="${baseURL}/embed.js" async></script>`);
+  const preview = page.locator('waymark-search');
+  await expect(preview.getByRole('textbox', { name: 'Describe your need' })).toBeVisible();
+  const maker = page.getByRole('region', { name: 'Put the search on another site' });
+  await maker.getByRole('combobox', { name: 'Language', exact: true }).selectOption('es');
+  await maker.getByRole('combobox', { name: 'Light or dark' }).selectOption('dark');
+  await maker.getByRole('combobox', { name: 'Kind of help' }).selectOption('LEGAL_AID');
+  await page.getByRole('textbox', { name: 'Only in this town (optional)' }).fill('Wexley "2"');
+  await page.getByRole('checkbox', { name: 'Use a color of that page' }).check();
+  await page.getByLabel('Color', { exact: true }).fill('#0b6e4f');
+  await expect(tag).toHaveValue(
+    `<script src="${baseURL}/embed.js" data-language="es" data-color="#0b6e4f" data-category="legal_aid" data-location="Wexley &quot;2&quot;" data-theme="dark" async></script>`,
+  );
+  await expect(preview.getByRole('textbox', { name: 'Describa lo que necesita' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy the tag' }).click();
+  await expect(page.getByRole('status').getByText('The tag is copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await tag.inputValue());
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.getByRole('button', { name: 'Copy the tag' }).click();
+  await expect(page.getByText('The tag is marked: copy it by hand.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Use a color of that page' }).uncheck();
+  await maker.getByRole('combobox', { name: 'Light or dark' }).selectOption('');
+  await expect(preview.locator('.frame')).toHaveAttribute('data-theme', 'light');
+  await expectOpenToAll(page);
+
+  for (const [language, title] of [
+    ['en', 'Put this search on your own page'],
+    ['es', 'Ponga esta búsqueda en su propia página'],
+    ['ar', 'ضع هذا البحث على صفحتك'],
+  ] as const) {
+    const about = await readPage(request, '/about', language);
+    const section = [...about.querySelectorAll('section')].find((one) => textOf(one.querySelector('h2')) === title);
+    expect(textOf(section?.querySelector('code'))).toBe(`<script src="${baseURL}/embed.js" async></script>`);
+  }
+});

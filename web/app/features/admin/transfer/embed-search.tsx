@@ -1,0 +1,156 @@
+import { resourceCategories } from '@waymark/contract/closed-lists';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { embedTag, type TagOptions } from '../../../domain/embed/embed-tag.ts';
+import { languages } from '../../../messages/languages.ts';
+import { useSite } from '../../../page/site.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Tick } from '../../../ui/tick.tsx';
+import { EmbedPreview } from './embed-preview.tsx';
+
+const nothingChosen = { language: '', color: '', category: '', location: '', theme: '' };
+
+/** The colour that a picker starts with: `--pine` of tokens.css. */
+const ownColor = '#0c5143';
+
+/** Makes the tag that a library or a school puts on its page, and shows what it does. */
+export function EmbedSearch() {
+  const t = useTranslations('adminTransfer.embed');
+  const { site, origin } = useSite();
+  const [chosen, setChosen] = useState<Required<TagOptions>>(nothingChosen);
+  if (site.embedOff) return <Note>{t('off')}</Note>;
+  const tag = embedTag(origin || window.location.origin, chosen);
+  return (
+    <div className="stack airy">
+      <p>{t('lead')}</p>
+      <EmbedChoices chosen={chosen} choose={(change) => setChosen((before) => ({ ...before, ...change }))} />
+      <TagToCopy tag={tag} />
+      <div className="stack tight">
+        <h3 className="h-small">{t('preview')}</h3>
+        <p className="hint">{t('previewHint')}</p>
+        <EmbedPreview options={chosen} />
+      </div>
+    </div>
+  );
+}
+
+type ChoicesProps = { chosen: Required<TagOptions>; choose: (change: TagOptions) => void };
+
+function EmbedChoices({ chosen, choose }: ChoicesProps) {
+  const t = useTranslations('adminTransfer.embed');
+  const kinds = useTranslations('enumerations.category');
+  const themes = useTranslations('frame.theme');
+  return (
+    <div className="embed-choices">
+      <Field id="embed-language" label={t('language')}>
+        {(control) => (
+          <select {...control} value={chosen.language} onChange={({ target }) => choose({ language: target.value })}>
+            <option value="">{t('languageOfPage')}</option>
+            {languages.map(({ code, name }) => (
+              <option key={code} value={code} lang={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field id="embed-theme" label={themes('label')}>
+        {(control) => (
+          <select {...control} value={chosen.theme} onChange={({ target }) => choose({ theme: target.value })}>
+            <option value="">{themes('system')}</option>
+            <option value="light">{themes('light')}</option>
+            <option value="dark">{themes('dark')}</option>
+          </select>
+        )}
+      </Field>
+      <Field id="embed-category" label={t('category')}>
+        {(control) => (
+          <select {...control} value={chosen.category} onChange={({ target }) => choose({ category: target.value })}>
+            <option value="">{t('anyCategory')}</option>
+            {resourceCategories.map((category) => (
+              <option key={category} value={category}>
+                {kinds(category)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field id="embed-town" label={t('town')} hint={t('townHint')}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            maxLength={200}
+            autoComplete="off"
+            dir="auto"
+            value={chosen.location}
+            onChange={({ target }) => choose({ location: target.value })}
+          />
+        )}
+      </Field>
+      <div className="stack tight">
+        <Tick
+          name="embed-own-color"
+          checked={chosen.color !== ''}
+          onChange={({ target }) => choose({ color: target.checked ? ownColor : '' })}
+        >
+          {t('ownColor')}
+        </Tick>
+        {chosen.color === '' ? null : (
+          <Field id="embed-color" label={t('color')} hint={t('colorHint')}>
+            {(control) => (
+              <input
+                {...control}
+                type="color"
+                value={chosen.color}
+                onChange={({ target }) => choose({ color: target.value })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Where a browser lets no page copy, the tag is marked to be copied by hand. */
+function TagToCopy({ tag }: { tag: string }) {
+  const t = useTranslations('adminTransfer.embed');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [told, setTold] = useState<'copied' | 'notCopied' | null>(null);
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(tag);
+      setTold('copied');
+    } catch {
+      setTold('notCopied');
+    }
+  };
+  return (
+    <div className="stack tight">
+      <Field id="embed-tag" label={t('tag')} hint={t('tagHint')}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            className={`${control.className} embed-tag`}
+            dir="ltr"
+            rows={4}
+            readOnly
+            spellCheck={false}
+            value={tag}
+          />
+        )}
+      </Field>
+      <div className="row tight">
+        <Button look="main" onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+        <p role="status">{told ? t(told) : null}</p>
+      </div>
+    </div>
+  );
+}
