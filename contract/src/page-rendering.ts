@@ -10,12 +10,23 @@ export type PageContext = {
   /** CSP nonce of this response's script tags. */
   nonce: string;
   site: SiteSettings;
+  /** The day at this site, `2026-11-26`: what is printed says when. */
+  today: string;
+  /** Draws a text that a camera reads; drawn by the server, so that no browser loads what draws it. */
+  drawQrCode: (text: string) => QrCode;
   /** The page is closed for maintenance: the response is 503 and shows the crisis lines. */
   closed?: boolean;
   /** The page is closed for everyone else: an administrator reads it, and is told so. */
   preview?: boolean;
   /** Logs an error of a page. */
   reportError?: (error: unknown) => void;
+};
+
+export type QrCode = {
+  /** Modules of one side, with the quiet zone around the code. */
+  size: number;
+  /** The dark modules: data of an SVG path whose strokes are one module wide, and lie half above the row of their coordinate. */
+  path: string;
 };
 
 /** Site configuration that is public. */

@@ -41,12 +41,14 @@ import { volunteers } from './features/volunteers/volunteer-routes.ts';
 import type { Database } from './platform/database/database.ts';
 import { rawQueries } from './platform/database/raw-queries.ts';
 import { createHours } from './platform/hours/open-state.ts';
+import { localDay, wallClock } from './platform/hours/wall-clock.ts';
 import { mountApi } from './platform/http/api.ts';
 import type { Authenticator } from './platform/http/caller.ts';
 import { servePages } from './platform/http/pages.ts';
 import { createLimits, type LimitSettings } from './platform/http/rate-limits.ts';
 import { createServer, type ServerParts } from './platform/http/server.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
+import { drawQrCode } from './platform/qr-code/draw-qr-code.ts';
 import type { Directory } from './services/search/directory.ts';
 import { createPresentedRecords } from './services/search/presented-records.ts';
 import { createWaitForIndex } from './services/search/wait-for-index.ts';
@@ -132,7 +134,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await serveEmbedScript(app, script);
   if (webBuild) {
     await serveWebFiles(app, webBuild.clientDir);
-    await servePages(app, webBuild.renderer, { site, pageAccess: maintenance.pageAccess });
+    await servePages(app, webBuild.renderer, {
+      site,
+      pageAccess: maintenance.pageAccess,
+      drawQrCode,
+      today: () => localDay(wallClock(now(), timeZone)),
+    });
   } else {
     app.get('/', async (_request, reply) => {
       reply.type('text/plain; charset=utf-8');

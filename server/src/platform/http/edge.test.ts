@@ -108,7 +108,9 @@ it('a page that is being rendered when the server ends is finished, with all tha
     const things = await fetchApi('/api/things');
     return new Response(`a page about ${await things.text()}`);
   };
-  await servePages(app, { renderPage }, { site: testSite, pageAccess: async () => 'open' });
+  const drawQrCode = () => ({ size: 0, path: '' });
+  const parts = { site: testSite, pageAccess: async () => 'open' as const, today: () => '2026-11-26', drawQrCode };
+  await servePages(app, { renderPage }, parts);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
 

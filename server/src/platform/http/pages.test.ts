@@ -44,7 +44,13 @@ async function start(renderPage: PageRenderer['renderPage']) {
     },
   ]);
   await serveWebFiles(app, clientDir);
-  await servePages(app, { renderPage }, { site: testSite, pageAccess: async () => 'open' });
+  const parts = {
+    site: testSite,
+    pageAccess: async () => 'open' as const,
+    today: () => '2026-11-26',
+    drawQrCode: (text: string) => ({ size: text.length, path: 'm4 4h7' }),
+  };
+  await servePages(app, { renderPage }, parts);
   apps.push(app);
   return { app, log: () => lines.join('') };
 }
@@ -152,6 +158,11 @@ describe('a page', () => {
   it('knows the site', async () => {
     const { app } = await start(async (_request, { site }) => page(site.platformName));
     expect((await app.inject('/')).body).toBe('Waymark');
+  });
+
+  it('knows the day at this site, and can draw codes', async () => {
+    const { app } = await start(async (_request, { today, drawQrCode }) => page(`${today} ${drawQrCode('abc').path}`));
+    expect((await app.inject('/')).body).toBe('2026-11-26 m4 4h7');
   });
 
   it('hears what a form sends', async () => {

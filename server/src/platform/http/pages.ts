@@ -22,10 +22,15 @@ export type PageAccess = (request: {
   cookies: string;
 }) => Promise<'open' | 'closed' | 'preview'>;
 
-export type PageParts = { site: SiteSettings; pageAccess: PageAccess };
+export type PageParts = Pick<PageContext, 'drawQrCode'> & {
+  site: SiteSettings;
+  pageAccess: PageAccess;
+  /** The day at this site, `2026-11-26`. */
+  today: () => string;
+};
 
 export async function servePages(app: FastifyInstance, renderer: PageRenderer, parts: PageParts): Promise<void> {
-  const { site, pageAccess } = parts;
+  const { site, pageAccess, today, drawQrCode } = parts;
   const plugin: FastifyPluginAsync = async (pages) => {
     // Forms are parsed by the renderer. They are small, so the body is read completely: a form that is too large is
     // refused before rendering.
@@ -46,6 +51,8 @@ export async function servePages(app: FastifyInstance, renderer: PageRenderer, p
           fetchApi: fetchApi(app, request, { isPreview: access === 'preview' }),
           nonce: nonceOf(request),
           site,
+          today: today(),
+          drawQrCode,
           ...(access === 'closed' && { closed: true }),
           ...(access === 'preview' && { preview: true }),
           reportError: (error) => request.log.error({ err: error }, 'a page could not be rendered'),

@@ -20,6 +20,8 @@ function site(answer: (path: URL) => Response) {
       return answer(url);
     },
     nonce: 'n',
+    today: '2026-11-26',
+    drawQrCode: () => ({ size: 0, path: '' }),
     site: { platformName: 'Waymark', platformDescription: '', leaveUrl: 'http://site.example', crisisLines: [] },
   };
   context.set(pageContext, page);
