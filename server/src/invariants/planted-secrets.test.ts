@@ -144,6 +144,17 @@ async function sitemaps(): Promise<string> {
   const answers = await Promise.all([...parts, '/robots.txt'].map((path) => app.inject(path)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
   return [index, ...answers.map(({ body }) => body)].join('\n');
+    'the places of a list, a handout and a message': await readAsList(),
+  };
+}
+
+/** What saved lists, and the sheets and messages that are made of them, are told of every place. */
+async function readAsList(): Promise<string> {
+  const rows = await server.db.selectFrom('resources').select('id').execute();
+  expect(rows.length).toBeLessThanOrEqual(50);
+  const answer = await app.inject(`/api/resources?${rows.map(({ id }) => `ids=${id}`).join('&')}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.body;
 }
 
 /** All that other programs can read, and what they find who look for a hidden street. */
@@ -371,6 +382,7 @@ it('is found in no line of the log, no change, no figure and no refusal', async 
     'the API of HSDS': 'Haven',
     'the sitemap': '/about/kinds-of-help/food',
     'the search on pages of other sites': 'Haven',
+    'the places of a list, a handout and a message': 'Haven',
   };
   for (const [where, text] of Object.entries(await places())) {
     expect(text).toContain(there[where]);
