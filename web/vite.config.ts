@@ -72,6 +72,7 @@ export default defineConfig({
                 shared('editing', 'forms/editing'),
                 shared('places', 'domain/records/card', 'features/search'),
                 shared('records', 'domain/records/show'),
+                shared('saved', 'features/saved'),
                 shared('record-form', 'domain/records/form', 'features/add-resource'),
               ],
             },

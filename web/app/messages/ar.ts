@@ -25,6 +25,7 @@ export { default as errors } from './ar/errors.json' with { type: 'json' };
 export { default as fields } from './ar/fields.json' with { type: 'json' };
 export { default as followUp } from './ar/follow-up.json' with { type: 'json' };
 export { default as frame } from './ar/frame.json' with { type: 'json' };
+export { default as handout } from './ar/handout.json' with { type: 'json' };
 export { default as hiddenRecord } from './ar/hidden-record.json' with { type: 'json' };
 export { default as home } from './ar/home.json' with { type: 'json' };
 export { default as keeping } from './ar/keeping.json' with { type: 'json' };

@@ -25,6 +25,7 @@ export { default as errors } from './en/errors.json' with { type: 'json' };
 export { default as fields } from './en/fields.json' with { type: 'json' };
 export { default as followUp } from './en/follow-up.json' with { type: 'json' };
 export { default as frame } from './en/frame.json' with { type: 'json' };
+export { default as handout } from './en/handout.json' with { type: 'json' };
 export { default as hiddenRecord } from './en/hidden-record.json' with { type: 'json' };
 export { default as home } from './en/home.json' with { type: 'json' };
 export { default as keeping } from './en/keeping.json' with { type: 'json' };

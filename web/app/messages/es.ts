@@ -25,6 +25,7 @@ export { default as errors } from './es/errors.json' with { type: 'json' };
 export { default as fields } from './es/fields.json' with { type: 'json' };
 export { default as followUp } from './es/follow-up.json' with { type: 'json' };
 export { default as frame } from './es/frame.json' with { type: 'json' };
+export { default as handout } from './es/handout.json' with { type: 'json' };
 export { default as hiddenRecord } from './es/hidden-record.json' with { type: 'json' };
 export { default as home } from './es/home.json' with { type: 'json' };
 export { default as keeping } from './es/keeping.json' with { type: 'json' };

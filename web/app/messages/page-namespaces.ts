@@ -36,6 +36,7 @@ export const pageNamespaces = [
   'volunteer',
   'contribute',
   'records',
+  'handout',
   'hiddenRecord',
   'keeping',
   'organizationForm',

@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { Entries, Gone } from './entries.tsx';
 import { PocketList } from './pocket-list.tsx';
 import { savedEntryOf } from './saved-entry.ts';
-import { PrintButton, ShareButton } from './saved-tools.tsx';
+import { HandoutLink, PrintButton, ShareButton } from './saved-tools.tsx';
 
 type ListProps = { saved: SavedPlace[]; drop: (id: string) => void; clear: () => void };
 
@@ -23,6 +23,7 @@ export function CurrentPlaces({ saved, drop, clear }: ListProps) {
   const tools = (
     <div className="row tight no-print outdent">
       {answer.state === 'ready' ? <PrintButton /> : null}
+      <HandoutLink ids={ids} />
       <ShareButton ids={ids} />
       <Button look="quiet" size="small" icon="trash" onClick={clear}>
         {t('clear')}

@@ -9,9 +9,15 @@ const week = (open: Record<number, typeof nine>) =>
 
 it('days with the same hours are told together, from Monday on, and closed days are left out', () => {
   expect(daySpans(week({ 21: noon, 23: nine, 24: nine, 25: nine, 27: nine }))).toEqual([
-    { first: '2026-11-23', last: '2026-11-25', open: nine },
-    { first: '2026-11-27', last: '2026-11-27', open: nine },
-    { first: '2026-11-21', last: '2026-11-21', open: noon },
+    { first: '2026-11-23', last: '2026-11-25', days: 3, open: nine },
+    { first: '2026-11-27', last: '2026-11-27', days: 1, open: nine },
+    { first: '2026-11-21', last: '2026-11-21', days: 1, open: noon },
+  ]);
+});
+
+it('the same hours every day are one span', () => {
+  expect(daySpans(week({ 21: nine, 22: nine, 23: nine, 24: nine, 25: nine, 26: nine, 27: nine }))).toEqual([
+    { first: '2026-11-23', last: '2026-11-22', days: 7, open: nine },
   ]);
 });
 

@@ -3,7 +3,7 @@
 type Day = { date: string; open: { from: string; to: string }[] };
 
 /** Dates stand for their weekdays. `first` and `last` are the same for a single day. */
-export type DaySpan = { first: string; last: string; open: { from: string; to: string }[] };
+export type DaySpan = { first: string; last: string; days: number; open: { from: string; to: string }[] };
 
 /** Days on which a place is closed are left out; a week without any opening is empty. */
 export function daySpans(week: readonly Day[]): DaySpan[] {
@@ -12,8 +12,10 @@ export function daySpans(week: readonly Day[]): DaySpan[] {
   let before: Day | undefined;
   for (const day of days) {
     const span = spans.at(-1);
-    if (span && before && timesOf(before) === timesOf(day)) span.last = day.date;
-    else spans.push({ first: day.date, last: day.date, open: day.open });
+    if (span && before && timesOf(before) === timesOf(day)) {
+      span.last = day.date;
+      span.days += 1;
+    } else spans.push({ first: day.date, last: day.date, days: 1, open: day.open });
     before = day;
   }
   return spans.filter(({ open }) => open.length > 0);

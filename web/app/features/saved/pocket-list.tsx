@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import { useAskWords } from '../../domain/records/card/ask-words.ts';
 import { readableNumber } from '../../domain/records/card/phone-numbers.ts';
 import { addressLine, type Whereabouts } from '../../domain/records/card/whereabouts.ts';
-import { useClockWords } from '../../messages/dates/clock-words.ts';
 import { useSite } from '../../page/site.ts';
 import type { DaySpan } from './day-spans.ts';
 import type { SavedEntry } from './saved-entry.ts';
+import { useSpanWords } from './span-words.ts';
 
 /** One sheet for the pocket: name, phone, address, hours, first step. On paper only; the screen shows cards. */
 export function PocketList({ entries }: { entries: SavedEntry[] }) {
@@ -61,23 +61,9 @@ function whereWords(whereabouts: Whereabouts) {
   }
 }
 
-function Hours({ spans, first: askFirst }: { spans: DaySpan[]; first: string }) {
+function Hours({ spans, first }: { spans: DaySpan[]; first: string }) {
   const t = useTranslations('saved');
-  const words = useClockWords();
-  if (spans.length === 0) return <span>{t('hours.unknown', { first: askFirst })}</span>;
-  return spans.map(({ first, last, open }) => (
-    <span key={first}>
-      {first === last
-        ? words.weekday(first)
-        : t('hours.days', { first: words.weekday(first), last: words.weekday(last) })}
-      {': '}
-      {open
-        .map(({ from, to }) =>
-          from === '00:00' && (to === '00:00' || to === '24:00')
-            ? t('hours.allDay')
-            : t('hours.range', { from: words.time(from), to: words.time(to) }),
-        )
-        .join(', ')}
-    </span>
-  ));
+  const words = useSpanWords();
+  if (spans.length === 0) return <span>{t('hours.unknown', { first })}</span>;
+  return spans.map((span) => <span key={span.first}>{words(span)}</span>);
 }

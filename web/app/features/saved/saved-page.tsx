@@ -1,20 +1,34 @@
-/** /saved: the list of this browser; with `?ids=`, a list that somebody shared. docs/decisions/0017. */
+/**
+ * /saved: the list of this browser; with `?ids=`, a list that somebody shared, and with `&view=handout` that list as a sheet to print
+ * or send. docs/decisions/0017 and 0052.
+ */
+import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, callApi } from '../../api/call.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { PageHead } from '../../page/page-head.tsx';
+import { type Handout, loadHandout } from './handout/load-handout.ts';
 import { OwnList } from './own-list.tsx';
 import { savedEntryOf } from './saved-entry.ts';
-import { readLink } from './shared-link.ts';
+import { isHandout, readLink } from './shared-link.ts';
 import { type Shared, SharedList } from './shared-list.tsx';
 import './saved.css';
+import './handout/handout.css';
+
+/** Who looks at a list does not pay for it. */
+const HandoutView = lazy(async () => ({ default: (await import('./handout/handout-view.tsx')).HandoutView }));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const messages = pageMessages(request, 'saved');
-  const ids = readLink(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const ids = readLink(searchParams);
   if (ids === null) return { messages, shared: null };
+  if (isHandout(searchParams)) {
+    const handout = await loadHandout(searchParams, { request, context });
+    return { messages: pageMessages(request, 'saved', 'handout', 'checks'), shared: null, handout };
+  }
   if (ids.length === 0) return { messages, shared: { ids, entries: [], problem: null } satisfies Shared };
   try {
     const { data } = await callApi('listResources', { query: { ids } }, { request, context });
@@ -27,20 +41,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function SavedPage() {
-  const { messages, shared } = useLoaderData<typeof loader>();
+  const { messages, shared, handout } = useLoaderData<typeof loader>();
   return (
     <WithMessages messages={messages}>
-      <Page shared={shared} />
+      <Page shared={shared} handout={handout} />
     </WithMessages>
   );
 }
 
-function Page({ shared }: { shared: Shared | null }) {
+function Page({ shared, handout }: { shared: Shared | null; handout: Handout | undefined }) {
   const t = useTranslations('saved');
   return (
     <div className="wrap narrow page stack saved-page">
       <PageHead title={t('title')} noindex />
-      {shared ? <SharedList key={shared.ids.join()} shared={shared} /> : <OwnList />}
+      {handout ? (
+        <Suspense>
+          <HandoutView handout={handout} />
+        </Suspense>
+      ) : shared ? (
+        <SharedList key={shared.ids.join()} shared={shared} />
+      ) : (
+        <OwnList />
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
-import { linkOf } from './shared-link.ts';
+import { handoutOf, linkOf } from './shared-link.ts';
 
 export function PrintButton() {
   const t = useTranslations('saved');
@@ -10,6 +10,16 @@ export function PrintButton() {
     <Button look="quiet" size="small" icon="print" onClick={() => window.print()}>
       {t('print')}
     </Button>
+  );
+}
+
+/** A link to these places in large type, to print or send. A page of its own, though its path is the same: it is loaded as one. */
+export function HandoutLink({ ids }: { ids: readonly string[] }) {
+  const t = useTranslations('saved');
+  return (
+    <LinkButton look="quiet" size="small" icon="list" to={handoutOf(ids)} reloadDocument>
+      {t('handout')}
+    </LinkButton>
   );
 }
 

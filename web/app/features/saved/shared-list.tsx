@@ -9,7 +9,7 @@ import { Note } from '../../ui/note.tsx';
 import { Entries } from './entries.tsx';
 import { PocketList } from './pocket-list.tsx';
 import type { SavedEntry } from './saved-entry.ts';
-import { PrintButton, ShareButton } from './saved-tools.tsx';
+import { HandoutLink, PrintButton, ShareButton } from './saved-tools.tsx';
 import { linkOf } from './shared-link.ts';
 
 export type Shared = {
@@ -50,9 +50,12 @@ export function SharedList({ shared: { ids, entries, problem } }: { shared: Shar
           <p className="no-print">{t('shared.lead')}</p>
           <KeepThese entries={entries} />
           {gone > 0 ? <p className="no-print">{t('shared.gone', { count: gone })}</p> : null}
-          <div className="row tight no-print needs-script outdent">
-            <PrintButton />
-            <ShareButton ids={entries.map(({ id }) => id)} />
+          <div className="row tight no-print outdent">
+            <HandoutLink ids={entries.map(({ id }) => id)} />
+            <div className="needs-script as-siblings">
+              <PrintButton />
+              <ShareButton ids={entries.map(({ id }) => id)} />
+            </div>
           </div>
           <Entries entries={entries} />
           <PocketList entries={entries} />

@@ -28,7 +28,7 @@ export function WhoCanCome({ resource }: WhoCanComeProps) {
   );
 }
 
-function useAdmissionWords(): (admission: Admission) => string {
+export function useAdmissionWords(): (admission: Admission) => string {
   const t = useTranslations('resource.who');
   return (admission) => {
     if (admission.answer === 'ask') return t('askText');

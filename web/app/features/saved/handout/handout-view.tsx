@@ -1,0 +1,126 @@
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useClockWords } from '../../../messages/dates/clock-words.ts';
+import { useProblemWords } from '../../../page/problem-words.ts';
+import { useSite } from '../../../page/site.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { handoutOf, linkOf } from '../shared-link.ts';
+import type { HandoutPlace } from './handout-place.ts';
+import type { Handout } from './load-handout.ts';
+import { PlaceOnSheet } from './place-on-sheet.tsx';
+import { SendLinks } from './send-links.tsx';
+
+/** A sheet of paper, as it will be printed, and what can be done with it. Made by the server: it needs no scripts. */
+export function HandoutView({ handout }: { handout: Handout }) {
+  const t = useTranslations('handout');
+  const { places, problem } = handout;
+  return (
+    <>
+      <h1 className="h-page no-print">{t('title')}</h1>
+      {problem ? <Failed problem={problem} /> : null}
+      {!problem && places.length === 0 ? <NothingToPrint /> : null}
+      {places.length > 0 ? (
+        <>
+          <Tools places={places} />
+          <NotOnIt handout={handout} />
+          <Sheet handout={handout} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Failed({ problem }: { problem: { status: number; message: string } }) {
+  const t = useTranslations('saved');
+  const wordsFor = useProblemWords();
+  const { pathname, search } = useLocation();
+  return (
+    <Note kind="warn" role="alert">
+      <h2 className="h-small">{t('failed')}</h2>
+      <p>{wordsFor(problem)}</p>
+      <p>
+        <a className="btn btn--main" href={pathname + search}>
+          {t('again')}
+        </a>
+      </p>
+    </Note>
+  );
+}
+
+function NothingToPrint() {
+  const t = useTranslations('saved');
+  return (
+    <Empty icon="inbox" title={t('shared.none')}>
+      <LinkButton look="main" to="/search">
+        {t('find')}
+      </LinkButton>
+    </Empty>
+  );
+}
+
+function Tools({ places }: { places: HandoutPlace[] }) {
+  const t = useTranslations('handout');
+  return (
+    <div className="stack tight no-print">
+      <p>{t('lead')}</p>
+      <div className="row tight">
+        <Button look="main" icon="print" className="needs-script" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        <SendLinks places={places} />
+      </div>
+      <p className="no-script">{t('printByHand')}</p>
+      <p className="hint">{t('sent')}</p>
+      <p>
+        <a className="back" href={linkOf(places.map(({ id }) => id))}>
+          <Icon name="back" />
+          {t('back')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** What somebody asked for, and will not find on the sheet. */
+function NotOnIt({ handout: { missing, left } }: { handout: Handout }) {
+  const t = useTranslations('handout');
+  if (missing === 0 && left.length === 0) return null;
+  return (
+    <div className="no-print">
+      <Note kind="warn">
+        {missing > 0 ? <p>{t('missing', { count: missing })}</p> : null}
+        {left.length > 0 ? (
+          <p>{t.rich('left', { count: left.length, link: (text) => <a href={handoutOf(left)}>{text}</a> })}</p>
+        ) : null}
+      </Note>
+    </div>
+  );
+}
+
+function Sheet({ handout: { places, missing, today } }: { handout: Handout }) {
+  const t = useTranslations('handout');
+  const words = useClockWords();
+  const { site } = useSite();
+  const called = places.filter(({ way }) => way === 'phone').length;
+  const change = called === places.length ? 'call' : called > 0 ? 'some' : 'none';
+  return (
+    <div className="handout">
+      <ul className="handout__places">
+        {places.map((place) => (
+          <li key={place.id}>
+            <PlaceOnSheet place={place} />
+          </li>
+        ))}
+      </ul>
+      <footer className="handout__foot">
+        {missing > 0 ? <p className="print-only">{t('missing', { count: missing })}</p> : null}
+        <p>
+          {t('printed', { platform: site.platformName, date: words.date(today) })} {t(`change.${change}`)}
+        </p>
+      </footer>
+    </div>
+  );
+}

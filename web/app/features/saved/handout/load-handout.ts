@@ -1,0 +1,38 @@
+/** The places of a handout, read on the server: it works without scripts, and the codes are drawn there. */
+import { ApiProblem, type Caller, callApi } from '../../../api/call.ts';
+import { pageContext } from '../../../api/page-context.ts';
+import { readIds } from '../shared-link.ts';
+import { type HandoutPlace, handoutPlaceOf } from './handout-place.ts';
+
+export type Handout = {
+  /** In the order of the address. */
+  places: HandoutPlace[];
+  /** What the address names and the directory does not have, or not any more. */
+  missing: number;
+  /** Those that have no room, for another handout. */
+  left: string[];
+  /** Day of printing, `2026-11-26`. */
+  today: string;
+  problem: { status: number; message: string } | null;
+};
+
+/** Places on one handout: ten pages. */
+const maxPlaces = 40;
+
+export async function loadHandout(search: URLSearchParams, caller: Caller): Promise<Handout> {
+  const { today, site, drawQrCode } = caller.context.get(pageContext);
+  const { ids, others } = readIds(search);
+  const [asked, left] = [ids.slice(0, maxPlaces), ids.slice(maxPlaces)];
+  const handout = { places: [], missing: others, left, today, problem: null };
+  if (asked.length === 0) return handout;
+  const codeOf = (id: string) => (site.publicUrl ? drawQrCode(`${site.publicUrl}/resources/${id}`) : null);
+  try {
+    const { data } = await callApi('listResources', { query: { ids: asked } }, caller);
+    const places = data.map((place) => handoutPlaceOf(place, codeOf(place.id)));
+    return { ...handout, places, missing: others + asked.length - places.length };
+  } catch (failure) {
+    if (!(failure instanceof ApiProblem)) throw failure;
+    const { status, message } = failure;
+    return { ...handout, problem: { status, message } };
+  }
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../../page/site.ts';
+import { OutsideButton } from '../../../ui/button.tsx';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import { emailAddress, type PlaceToSend, placesOfText, textAddress } from './message-to-send.ts';
+
+/**
+ * Open the app for messages of this device with names, numbers and the link; this site sends nothing. A server that does not know
+ * its own address leaves it to the browser, which does.
+ */
+export function SendLinks({ places }: { places: readonly PlaceToSend[] }) {
+  const t = useTranslations('handout');
+  const { origin: known } = useSite();
+  const live = useHydrated();
+  const origin = known || (live ? location.origin : '');
+  if (origin === '') return null;
+  const words = { details: t('details'), more: (count: number) => t('more', { count }) };
+  const inText = placesOfText(places, origin).length;
+  return (
+    <>
+      <OutsideButton icon="speech" href={textAddress(places, origin, words)}>
+        {inText < places.length ? t('textFirst', { count: inText }) : t('text')}
+      </OutsideButton>
+      <OutsideButton icon="mail" href={emailAddress(places, origin, words, t('subject'))}>
+        {t('email')}
+      </OutsideButton>
+    </>
+  );
+}
