@@ -17,8 +17,8 @@ export type OwnServer = {
   setSettings: (change: object) => Promise<void>;
 };
 
-/** To be called while the file is read. */
-export function ownServer(): OwnServer {
+/** To be called while the file is read. @param env more settings of this server */
+export function ownServer(env: Record<string, string> = {}): OwnServer {
   const port = portOf('own');
   const baseURL = `http://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
@@ -35,7 +35,7 @@ export function ownServer(): OwnServer {
     test.setTimeout(180_000);
     server = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts'), String(port)], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, E2E_DATA_DIR: await mkdtemp(join(tmpdir(), 'waymark-settings-')) },
+      env: { ...process.env, ...env, E2E_DATA_DIR: await mkdtemp(join(tmpdir(), 'waymark-settings-')) },
     });
     api = await newRequest.newContext({ baseURL });
     // Wrong passwords are limited, and the administrator is made when everything else is there: not asked before.

@@ -63,6 +63,7 @@ export const screens: readonly Screen[] = [
   { name: 'resource', open: (page, { place }) => at(`/resources/${place}`)(page) },
   { name: 'organization', open: (page, { organization }) => at(`/organizations/${organization}`)(page) },
   { name: 'saved', open: (page, { place }) => at(`/saved?ids=${place}`)(page) },
+  { name: 'handout', open: (page, { place }) => at(`/saved?ids=${place}&view=handout`)(page) },
   { name: 'suggest', open: (page, { place }) => at(`/resources/${place}/suggest`)(page) },
   { name: 'add-resource', open: at('/resources/add') },
   { name: 'login', open: at('/login') },

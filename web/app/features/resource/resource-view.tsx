@@ -224,6 +224,11 @@ function Actions({ resource }: { resource: Resource }) {
         <Directions to={whereaboutsOf(resource)} className="btn" />
       </div>
       <ShareButtons id={resource.id} name={resource.name} />
+      <p className="no-print">
+        <Link className="place" to={`/saved?ids=${resource.id}&view=handout`}>
+          {t('handout')}
+        </Link>
+      </p>
     </>
   );
 }

@@ -1,6 +1,8 @@
 /** What the screen shows only to those who told a need. Comes with the first question; see `use-need-parts.ts`. */
 
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { Card } from '../../domain/records/card/card.ts';
 import { CallHelp, useHelpNumber } from '../../page/lifeline.tsx';
 import { Note } from '../../ui/note.tsx';
 import { AddKind } from './add-kind.tsx';
@@ -19,9 +21,9 @@ import { UnclearNeed } from './unclear-need.tsx';
 export const needParts = {
   AddKind,
   AskBack,
+  BelowList,
   CrisisPanel,
   HeardChips,
-  NotWhatYouMeant,
   OtherLanguage,
   SeriousLine,
 };
@@ -40,7 +42,25 @@ export function AskBack({ answer }: { answer: Found }) {
   );
 }
 
-export function NotWhatYouMeant({ need }: { need: Need }) {
+/**
+ * Below the list: its places as a sheet to print or send, and ways on if it is not what was meant. The address of the sheet holds
+ * ids alone; what the person has told is in neither.
+ */
+export function BelowList({ need, cards }: { need: Need; cards: Card[] }) {
+  const t = useTranslations('told');
+  return (
+    <>
+      <p className="no-print">
+        <Link className="place" to={`/saved?ids=${cards.map(({ id }) => id)}&view=handout`}>
+          {t('handout')}
+        </Link>
+      </p>
+      <NotWhatYouMeant need={need} />
+    </>
+  );
+}
+
+function NotWhatYouMeant({ need }: { need: Need }) {
   const t = useTranslations('told.again');
   return (
     <Note icon="unsure" className="no-print">

@@ -45,7 +45,7 @@ export function Results({ answer, loading }: { answer: Found; loading: boolean }
       </div>
       {asked ? null : <List answer={answer} />}
       <PageLinks page={page} />
-      <NotMeant answer={answer} />
+      <AfterNeed answer={answer} />
     </section>
   );
 }
@@ -81,10 +81,10 @@ function List({ answer }: { answer: Found }) {
   );
 }
 
-function NotMeant({ answer: { view, cards } }: { answer: Found }) {
+function AfterNeed({ answer: { view, cards } }: { answer: Found }) {
   const { need } = view;
   if (!need || cards.length === 0) return null;
-  return <ForNeed>{({ NotWhatYouMeant }) => <NotWhatYouMeant need={need} />}</ForNeed>;
+  return <ForNeed>{({ BelowList }) => <BelowList need={need} cards={cards} />}</ForNeed>;
 }
 
 function PageLinks({ page: { number, totalPages } }: { page: Page }) {

@@ -1,0 +1,124 @@
+/** A list of places on paper and as a message. The server of this file knows no address of its own; `handout-codes.e2e.ts` has one. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { findHelp, readPage, textOf } from './html.ts';
+import { administratorIn } from './members.ts';
+import { placeOf } from './places.ts';
+import { expect, expectOpenToAll, test } from './visit.ts';
+
+const gone = '00000000-0000-4000-8000-000000000000';
+
+async function someIds(request: APIRequestContext, size: number): Promise<string[]> {
+  const { data } = await (await request.get(`/api/resources?category=food&size=${size}`)).json();
+  return data.map(({ id }: { id: string }) => id);
+}
+
+const handoutOf = (ids: readonly string[]) => `/saved?ids=${ids.join(',')}&view=handout`;
+const linkIn = (page: Document) => page.querySelector('a[href$="&view=handout"]')?.getAttribute('href') ?? '';
+
+test('without JavaScript a handout has every place, says what is missing and how to print it', async ({ request }) => {
+  const ids = await someIds(request, 3);
+  const sheet = await readPage(request, handoutOf([...ids, gone, 'nonsense']));
+  expect(sheet.querySelectorAll('.handout article')).toHaveLength(3);
+  expect(textOf(sheet.querySelector('main'))).toContain('2 places of this list are not in the directory any more.');
+  expect(textOf(sheet.querySelector('.no-script'))).toBe(
+    'To print this sheet, choose “Print” in the menu of your browser.',
+  );
+  expect(sheet.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  // This server does not know its own address: no code, and no link that would lead nowhere.
+  expect(sheet.querySelector('figure, a[href^="sms:"], a[href^="mailto:?"]')).toBeNull();
+  expect(textOf((await readPage(request, handoutOf([gone]))).querySelector('main'))).toContain(
+    'None of these places is listed any more',
+  );
+  const arabic = await readPage(request, handoutOf(ids), 'ar');
+  expect(arabic.documentElement.getAttribute('dir')).toBe('rtl');
+  expect(textOf(arabic.querySelector('.handout__foot'))).toContain('طُبعت في');
+});
+
+test('more than forty places are said, and are on another sheet', async ({ request }) => {
+  const { data } = await (await request.get('/api/resources?size=42')).json();
+  const ids: string[] = data.map(({ id }: { id: string }) => id);
+  const sheet = await readPage(request, handoutOf(ids));
+  expect(sheet.querySelectorAll('.handout article')).toHaveLength(40);
+  expect(textOf(sheet.querySelector('.note'))).toContain('2 more places have no room here.');
+  expect(sheet.querySelector('.note a')?.getAttribute('href')).toBe(handoutOf(ids.slice(40)));
+});
+
+test('links lead to it from a list, from a place and from what answers a need, with ids alone', async ({ request }) => {
+  const ids = await someIds(request, 2);
+  expect(linkIn(await readPage(request, `/saved?ids=${ids.join(',')}`))).toBe(handoutOf(ids));
+  expect(linkIn(await readPage(request, `/resources/${ids[0]}`))).toBe(handoutOf(ids.slice(0, 1)));
+  const answer = await findHelp(request, 'groceries for my hungry grandmother');
+  const link = linkIn(answer);
+  expect(link).toMatch(/^\/saved\?ids=[\da-f-]{36}(,[\da-f-]{36})+&view=handout$/);
+  const sheet = await readPage(request, link);
+  expect(sheet.querySelectorAll('.handout article')).toHaveLength(answer.querySelectorAll('.results > li').length);
+  expect(sheet.documentElement.outerHTML).not.toMatch(/grandmother/i);
+});
+
+test('a confidential place has no street, no town and no point on it, in its source either', async ({ request }) => {
+  const { id } = await placeOf(request, await administratorIn(request), {
+    name: 'Quiet Harbor House',
+    description: 'A safe bed. Ring at 7 Thistledown Court.',
+    address: { street: '7 Thistledown Court', city: 'Pellbrook', state: 'OH', zipCode: '45986' },
+    location: { kind: 'physical', visibility: 'hidden', latitude: 39.23456, longitude: -82.65432 },
+  });
+  const html = (await readPage(request, handoutOf([id]))).documentElement.outerHTML;
+  expect(html).toContain('Quiet Harbor House');
+  expect(html).toContain('740-555-0101');
+  expect(html).not.toMatch(/Thistledown|Pellbrook|45986|39\.23|82\.65/);
+});
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+
+/** The smallest type on the paper, and that of the names, in points. */
+function sizesOnPaper(page: Page): Promise<{ least: number; names: number }> {
+  return page.evaluate(() => {
+    const pointsOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize) * 0.75;
+    const shown = [...document.querySelectorAll('.handout *')].filter((one) => one.getClientRects().length > 0);
+    const names = [...document.querySelectorAll('.handout h2')];
+    return { least: Math.min(...shown.map(pointsOf)), names: Math.min(...names.map(pointsOf)) };
+  });
+}
+
+test('it is looked at, printed with four places on a page, and sent from this device', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const ids = await someIds(request, 9);
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.goto(`/saved?ids=${ids.join(',')}`);
+  await page.getByRole('link', { name: 'Handout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Handout' })).toBeVisible();
+  await expectOpenToAll(page);
+  await test.step('a message holds names, numbers and a link to this site', async () => {
+    const text = (await page.getByRole('link', { name: 'Send by text message' }).getAttribute('href')) ?? '';
+    const body = decodeURIComponent(text.replace('sms:?&body=', ''));
+    expect(body.length).toBeLessThanOrEqual(600);
+    expect(body).toMatch(/^.+\n740-555-\d{4}\n\n/);
+    expect(body).toMatch(new RegExp(`\\n\\nand \\d more:\\n${baseURL}/saved\\?ids=${ids.join(',')}$`));
+    const email = (await page.getByRole('link', { name: 'Send by email' }).getAttribute('href')) ?? '';
+    expect(email).toMatch(/^mailto:\?subject=Places%20and%20phone%20numbers&body=/);
+    expect(decodeURIComponent(email)).toContain(`${baseURL}/saved?ids=${ids.join(',')}`);
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  for (const language of ['en', 'es', 'ar']) {
+    await test.step(`printed in ${language}`, async () => {
+      await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+      await page.goto(handoutOf(ids));
+      for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format })), format).toBe(3);
+      await page.emulateMedia({ media: 'print' });
+      const { least, names } = await sizesOnPaper(page);
+      expect(least).toBeGreaterThanOrEqual(12);
+      expect(names).toBeGreaterThanOrEqual(16);
+      await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0);
+      await page.emulateMedia({ media: null });
+    });
+  }
+  await page.goto(handoutOf(ids.slice(0, 4)));
+  expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(1);
+});
