@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { type ExportFormat, exportFormats } from '@waymark/contract/transfer';
 import { readConfig, SettingsMistake } from '../config/config.ts';
-import { endings, writeDirectory } from '../features/exports/write-directory.ts';
 import { SchemaMismatch } from '../platform/database/migrate.ts';
 import { createHours } from '../platform/hours/open-state.ts';
 import { DataFolderProblem } from '../platform/postgres/embedded.ts';
+import { endings, writeDirectory } from '../services/hsds-transfer/write-directory.ts';
 import { connectDatabase, DatabaseUnreachable } from '../start/connect-database.ts';
 
 const usage = `Writes the directory into a file.

@@ -2,7 +2,7 @@
 import { type ExportQuery, exportTypes } from '@waymark/contract/transfer';
 import type { FileAnswer } from '../../platform/http/serve-file.ts';
 import type { Exporting } from '../../services/hsds-transfer/exported-records.ts';
-import { endings, writeDirectory } from './write-directory.ts';
+import { endings, writeDirectory } from '../../services/hsds-transfer/write-directory.ts';
 
 export function exportDirectory(
   parts: Exporting,

@@ -11,7 +11,7 @@ import {
   exportedResources,
   exportedServices,
   type Scope,
-} from '../../services/hsds-transfer/exported-records.ts';
+} from './exported-records.ts';
 
 type Pieces = AsyncGenerator<string | Uint8Array>;
 
