@@ -120,26 +120,12 @@ export async function outlinesOfPublicResources(db: Database) {
   );
 }
 
-/**
- * Addresses of the confidential places of these organizations, and whether each counts. An anonymous submission under an organization's name that has not been reviewed does not count as its place:
- * otherwise anybody could remove words from its pages by declaring a hidden street. Imported records have no submitter.
- */
-const isKnownPlace = sql<boolean>`(
-  status not in ('PENDING', 'REJECTED')
-  or created_by is null
-  or (status = 'PENDING' and creator_id is null and reviewed_at is not null)
-  or exists (
-    select from users
-    where users.id = resources.creator_id
-      and (users.role = 'ADMIN' or users.organization_id = resources.organization_id)
-  )
-)`;
-
+/** Addresses of the confidential places of these organizations, and whether each counts; the rule is in the database. */
 export async function nonPublicPlacesOf(db: Database, organizationIds: readonly string[]) {
   return db
     .selectFrom('resources')
     .select(['organization_id', 'location_visibility', 'street', 'city', 'zip_code'])
-    .select(isKnownPlace.as('is_known'))
+    .select(sql<boolean>`counts_as_place(status, created_by, creator_id, reviewed_at, organization_id)`.as('is_known'))
     .where('organization_id', 'in', [...organizationIds])
     .where('location_visibility', '<>', 'public')
     .execute();

@@ -147,6 +147,24 @@ type ResourceChangesTable = {
   changed_at: Moment;
 };
 
+type PublicChangesTable = {
+  sequence: Generated<string>;
+  xact_id: Generated<string>;
+  kind: 'resource' | 'organization';
+  record_id: string;
+  changed_at: Moment;
+  token: Generated<string>;
+};
+
+/** One row. */
+type PublicChangesStartTable = {
+  xact_id: string;
+  sequence: string;
+  token: Generated<string>;
+  since: Moment;
+  forgotten: Generated<string>;
+};
+
 export type UsersTable = {
   id: Generated<string>;
   first_name: string;
@@ -447,6 +465,8 @@ export type Tables = {
   organization_invitations: OrganizationInvitationsTable;
   resources: ResourcesTable;
   resource_changes: ResourceChangesTable;
+  public_changes: PublicChangesTable;
+  public_changes_start: PublicChangesStartTable;
   users: UsersTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
