@@ -23,6 +23,7 @@ const unknownToBrowsers: readonly CallName[] = [
   'readConfirmation',
   'confirmEmail',
   'receiveText',
+  'readOpenData',
 ];
 
 /** Beside those about its address: what people do with their own account on their profile alone. */

@@ -18,6 +18,7 @@ import { hoursEndpoints } from './hours-preview.ts';
 import { ById } from './list-query.ts';
 import { membershipEndpoints } from './membership-endpoints.ts';
 import { needEndpoints } from './need-endpoints.ts';
+import { openDataEndpoints } from './open-data.ts';
 import { Organization } from './organization.ts';
 import { organizationEndpoints } from './organization-endpoints.ts';
 import { Resource } from './resource.ts';
@@ -179,6 +180,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...transferEndpoints,
   ...unmetEndpoints,
+  ...openDataEndpoints,
 } as const;
 
 export type CallName = keyof typeof endpoints;

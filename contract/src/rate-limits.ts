@@ -47,6 +47,8 @@ export const defaultLimits = {
   'preview-by-address': { times: 600, seconds: 3600 },
   // A program that reads a county's directory service by service.
   'hsds-by-address': { times: 3000, seconds: 3600 },
+  // The whole directory as a file, beside that. Who has the newest file already is not counted.
+  'download-by-address': { times: 20, seconds: 3600 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof defaultLimits;

@@ -227,6 +227,16 @@ export const problems = {
       'You have reached the limit of open requests for one account ({limit}). Please close one that no longer matters on your dashboard, and send this again.',
   },
 
+  'changes-forgotten': {
+    status: 410,
+    message:
+      'Changes since then are not known here any more. Please download the whole directory again, and follow the changes from there.',
+  },
+
+  'downloads-busy': {
+    status: 503,
+    message: 'Others are downloading the directory right now. Please try again in a minute.',
+  },
   'not-ready': { status: 503, message: 'The directory is being loaded. Please try again in a few seconds.' },
   'database-away': { status: 503, message: 'We cannot reach our records right now. Please try again in a minute.' },
   maintenance: {

@@ -37,7 +37,8 @@ const forms: { form: string; trip: (given: Given) => ImportedDirectory }[] = [
   },
 ];
 
-const plainTable = (resources: readonly ExportedResource[]) => plainHeader() + resources.map(plainLine).join('');
+const plainTable = (resources: readonly ExportedResource[]) =>
+  plainHeader() + resources.map((one) => plainLine(one)).join('');
 
 /** What both sides know of a record. */
 function content(resource: ExportedResource) {

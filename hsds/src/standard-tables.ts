@@ -2,6 +2,7 @@
  * The tables of HSDS in an export, with every column of the standard in its order, and the data package that describes them.
  * Source: HSDS 3.2.3, datapackage.json. `!` marks required columns; a type or a string format follows the colon.
  */
+import { type DataStatement, statementOfPackage } from './data-statement.ts';
 
 const tables = {
   organizations: {
@@ -120,7 +121,7 @@ export function hsdsFile(table: HsdsTable): string {
 }
 
 /** The file `datapackage.json` beside the tables. Source: Tabular Data Package 1.0, specs.frictionlessdata.io. */
-export function hsdsPackage(): string {
+export function hsdsPackage(statement?: DataStatement): string {
   const resources = hsdsTables.map((table) => ({
     name: tables[table].name,
     path: hsdsFile(table),
@@ -138,7 +139,7 @@ export function hsdsPackage(): string {
     },
   }));
   const about = { name: 'human_services_data', title: 'Human Services Data', profile: 'tabular-data-package' };
-  return `${JSON.stringify({ ...about, resources }, null, 2)}\n`;
+  return `${JSON.stringify({ ...about, ...(statement && statementOfPackage(statement)), resources }, null, 2)}\n`;
 }
 
 /** Empty lists are invalid. */

@@ -3,6 +3,7 @@ import { type DirectoryColumn, directoryColumns } from '@waymark/contract/direct
 import type { Phone } from '@waymark/contract/resource';
 import { textFields } from '@waymark/contract/resource-table';
 import { spreadsheetLines } from './csv-cells.ts';
+import { type DataStatement, statementCells, statementColumns } from './data-statement.ts';
 import type { ExportedResource } from './exported.ts';
 import { writtenNumber } from './hsds-service.ts';
 import { writeList, writeParts } from './plain-lists.ts';
@@ -66,12 +67,13 @@ const columns = {
 } as const satisfies Record<DirectoryColumn, Column>;
 
 /** The header line, after a UTF-8 byte order mark. */
-export function plainHeader(): string {
-  return `\ufeff${spreadsheetLines([directoryColumns])}`;
+export function plainHeader(statement?: DataStatement): string {
+  return `\ufeff${spreadsheetLines([[...directoryColumns, ...(statement ? statementColumns : [])]])}`;
 }
 
-export function plainLine(resource: ExportedResource): string {
-  return spreadsheetLines([directoryColumns.map((column) => String(columns[column](resource) ?? ''))]);
+export function plainLine(resource: ExportedResource, statement?: DataStatement): string {
+  const cells = directoryColumns.map((column) => String(columns[column](resource) ?? ''));
+  return spreadsheetLines([[...cells, ...(statement ? statementCells(statement) : [])]]);
 }
 
 function yesOrNo(value: boolean | undefined): string | undefined {

@@ -1,6 +1,7 @@
 /** The server, ready to listen or to be called in process: the explicit list of what it can do. */
 import { embedPrefix } from '@waymark/contract/embed-endpoints';
 import { hsdsPrefix } from '@waymark/contract/hsds-endpoints';
+import type { DataLicense } from '@waymark/contract/open-data';
 import type { PageRenderer } from '@waymark/contract/page-rendering';
 import { defaultLimits } from '@waymark/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
@@ -21,6 +22,7 @@ import { exports } from './features/exports/export-routes.ts';
 import { health } from './features/health/health.ts';
 import { hoursPreview } from './features/hours-preview/hours-routes.ts';
 import { hsdsApi } from './features/hsds-api/hsds-routes.ts';
+import { openData } from './features/hsds-api/open-data.ts';
 import { imports } from './features/imports/import-routes.ts';
 import { memberships } from './features/memberships/membership-routes.ts';
 import { moveMemberships } from './features/memberships/move-memberships.ts';
@@ -70,6 +72,8 @@ export type AppParts = ServerParts & {
   databaseUrl: string;
   /** Maximum size of an uploaded directory in bytes; 25 MB when absent. */
   maxImportBytes?: number;
+  /** Of the public directory; absent: none is stated. */
+  dataLicense?: DataLicense;
   /** How text messages come in; absent: none do. */
   inboundTexts?: Inbound;
   /** The current time; tests set it. */
@@ -124,9 +128,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     memberships({ db, now }),
     concepts({ db, directory, now }),
     unmetNeeds({ db, directory, timeZone, now }),
+    openData({ db, hours, timeZone, site, license: parts.dataLicense }),
     apiDocument({ version, site }),
   ]);
-  await mountApi(app, [hsdsApi({ db, directory, hours, timeZone, now, site })], hsdsPrefix);
+  await mountApi(
+    app,
+    [hsdsApi({ db, directory, hours, timeZone, now, site, version, license: parts.dataLicense })],
+    hsdsPrefix,
+  );
   searchEngines({ db, site })(app);
   const isEmbedOff = site.embedOff === true;
   const script = { folder: webBuild?.embedDir, isEmbedOff };

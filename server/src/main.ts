@@ -22,6 +22,7 @@ import { forgetOldChecks } from './features/checks/check-resource.ts';
 import { prepareStillRight } from './features/checks/prepare-request-email.ts';
 import { forgetOldReports } from './features/checks/report-resource.ts';
 import { forgetDoneMessages } from './features/contact/handle-messages.ts';
+import { forgetOldPublicChanges } from './features/hsds-api/public-change-store.ts';
 import { deleteEndedProofs } from './features/memberships/claim-store.ts';
 import { endDeletedMemberships } from './features/memberships/move-memberships.ts';
 import { prepareClaimCode, prepareInvitation } from './features/memberships/prepare-emails.ts';
@@ -107,6 +108,7 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
       askPlaces({ timeZone }),
       forgetOldRequests,
       forgetOldCounts({ timeZone }),
+      forgetOldPublicChanges,
     ],
   );
   await closing.add(ending.stop);
@@ -132,6 +134,7 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
     limits: config.limits,
     maxEventLoopDelay: config.maxEventLoopDelay,
     ...(config.metricsToken && { metricsToken: config.metricsToken }),
+    ...(config.dataLicense && { dataLicense: config.dataLicense }),
     ...(trustProxy && { trustProxy }),
     ...(webBuild && { webBuild }),
     ...inboundTexts(config),

@@ -1,6 +1,7 @@
 /** What has to be known of a directory's columns before it can be read, and what is proposed. */
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import { type DirectoryColumn, directoryColumns, neededColumns } from '@waymark/contract/directory-columns';
+import { statementColumns } from '../data-statement.ts';
 import type { Table } from '../read-csv.ts';
 import { type RowProblem, rowProblem } from '../row-problem.ts';
 import { oneLine } from '../written-text.ts';
@@ -68,7 +69,7 @@ function samplesOf(rows: Table['rows'], column: string): string[] {
 
 /** Headings of columns that hold something and are none of ours. */
 export function unknownColumns({ headings, columns, rows }: Pick<Table, 'headings' | 'columns' | 'rows'>): string[] {
-  const known: readonly string[] = directoryColumns.map((column) => column.toLowerCase());
+  const known: readonly string[] = [...directoryColumns, ...statementColumns].map((column) => column.toLowerCase());
   return headings.filter((_, place) => {
     const name = columns[place] ?? '';
     return !known.includes(name) && (!/^column \d+$/.test(name) || rows.some((row) => row.cells[name]?.trim()));

@@ -77,6 +77,11 @@ test.each([
     'MAIL_FROM is "Waymark". Give whom letters come from, such as Waymark <no-reply@example.org>.',
   ],
   ['EMBED', 'perhaps', 'EMBED is "perhaps". Say on or off.'],
+  ...['CC-BY', 'free for all?', 'ftp://example.org Terms', 'https://example.org/terms'].map((license) => [
+    'DATA_LICENSE',
+    license,
+    `DATA_LICENSE is "${license}". Give CC0-1.0, CC-BY-4.0, CC-BY-SA-4.0, CC-BY-NC-4.0, ODbL-1.0, ODC-By-1.0, PDDL-1.0, or another SPDX id or a web address with a name after it, such as https://example.org/terms Terms of Marlow County.`,
+  ]),
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud". Choose one of fatal, error, warn, info, debug, silent.'],
 ] as [string, string, string][])('a wrong %s (%s) is explained in a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new SettingsMistake([sentence]));
@@ -116,6 +121,28 @@ test('what is right is taken', () => {
   });
   expect(site).toMatchObject({ publicUrl: 'https://help.example.org:8443', contactEmail: 'Help@example.org' });
   expect(databaseUrl).toBe('postgres://me:a%2Fb%23c@host:5432/db');
+});
+
+test.each([
+  [
+    'cc-by-4.0',
+    {
+      id: 'CC-BY-4.0',
+      name: 'Creative Commons Attribution 4.0',
+      url: 'https://creativecommons.org/licenses/by/4.0/',
+    },
+  ],
+  [
+    'OGL-UK-3.0  Open Government Licence v3.0',
+    { id: 'OGL-UK-3.0', name: 'Open Government Licence v3.0', url: 'https://spdx.org/licenses/OGL-UK-3.0.html' },
+  ],
+  [
+    'https://example.org/terms Terms of Marlow County',
+    { name: 'Terms of Marlow County', url: 'https://example.org/terms' },
+  ],
+])('the public directory is under %s', (written, license) => {
+  expect(readConfig({ DATA_LICENSE: written }).dataLicense).toEqual(license);
+  expect(readConfig({})).not.toHaveProperty('dataLicense');
 });
 
 test('letters come from whom the settings name, else from an address at the name of the site', () => {

@@ -1,11 +1,13 @@
 /** The only reader of the environment: every setting, checked once at start, with a sentence for each mistake. */
 
 import { join, resolve } from 'node:path';
+import type { DataLicense } from '@waymark/contract/open-data';
 import type { SiteSettings } from '@waymark/contract/page-rendering';
 import { defaultLimits, type LimitName } from '@waymark/contract/rate-limits';
 import type { CrisisLineFile } from '@waymark/matching/lexicon/lexicon';
 import type { LimitSettings } from '../platform/http/rate-limits.ts';
 import { readCrisisLinesFile } from './read-crisis-lines.ts';
+import { licenseSentence, readDataLicense } from './read-data-license.ts';
 import {
   readDatabaseUrl,
   readEmail,
@@ -47,6 +49,8 @@ export type Config = {
   maxEventLoopDelay: number;
   /** Bearer token for /metrics; absent: nothing is measured. */
   metricsToken?: string;
+  /** Of the public directory; absent: none is stated. */
+  dataLicense?: DataLicense;
   site: Omit<SiteSettings, 'crisisLines'>;
 };
 
@@ -162,6 +166,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     'contact-by-address': checked('LIMIT_CONTACT_BY_ADDRESS', ...ofLimit('contact-by-address')),
     'preview-by-address': checked('LIMIT_PREVIEW_BY_ADDRESS', ...ofLimit('preview-by-address')),
     'hsds-by-address': checked('LIMIT_HSDS_BY_ADDRESS', ...ofLimit('hsds-by-address')),
+    'download-by-address': checked('LIMIT_DOWNLOAD_BY_ADDRESS', ...ofLimit('download-by-address')),
   };
   const maxImportBytes = checked(
     'IMPORT_MAX_MB',
@@ -204,6 +209,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'METRICS_TOKEN cannot be used. Give at least 16 letters, digits or the signs . _ ~ + / - such as those that "openssl rand -base64 32" prints.',
     );
   }
+  const dataLicense = optional('DATA_LICENSE', readDataLicense, licenseSentence);
   const crisisLines = readCrisisLines(setting('CRISIS_LINES_FILE'));
 
   if (mistakes.length > 0) {
@@ -233,6 +239,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     maxImportBytes,
     maxEventLoopDelay,
     ...(metricsToken && { metricsToken }),
+    ...(dataLicense && { dataLicense }),
     site: {
       platformName,
       platformDescription:

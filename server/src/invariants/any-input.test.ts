@@ -3,6 +3,7 @@
 import { embedEndpoints, embedPrefix } from '@waymark/contract/embed-endpoints';
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { type CallName, endpoints } from '@waymark/contract/endpoints';
+import { hsdsEndpoints, hsdsPrefix } from '@waymark/contract/hsds-endpoints';
 import { ProblemBody } from '@waymark/contract/problem';
 import fc, { type Arbitrary } from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
@@ -20,12 +21,16 @@ const tries = { reading: 10 * times, writing: 30 * times };
 /** Maximum duration of an answer in milliseconds. */
 const answerTimeout = 10_000;
 
+/** Our own calls, and those of open data. */
+const allCalls: Readonly<Record<string, Endpoint>> = { ...endpoints, ...hsdsEndpoints };
+const baseOf = (name: string) => (name in hsdsEndpoints ? hsdsPrefix : '/api');
+
 let server: TestApp;
 let admin: TestPerson;
 let owner: TestPerson;
 const known: Record<string, string[]> = {};
 /** Calls that succeeded at least once. */
-const accepted: CallName[] = [];
+const accepted: string[] = [];
 
 beforeAll(async () => {
   server = await startTestApp({ given: async (db) => void (await addResource(db)) });
@@ -77,6 +82,12 @@ const kinds: readonly [RegExp, string][] = [
 
 type Request = { who: 'admin' | 'owner' | 'nobody'; url: string; payload: string | undefined };
 
+function callNamed(name: string): Endpoint {
+  const endpoint = allCalls[name];
+  if (endpoint === undefined) throw new Error(`There is no call ${name}.`);
+  return endpoint;
+}
+
 const wildPlaces = ['%00', '%', '%ff', '%2e%2e%2f', '..', 'x'.repeat(3000), '%F0%9F%98%80', "1'--", ' ', '?', '#'];
 const wildQueries = [
   '%',
@@ -90,8 +101,8 @@ const wildQueries = [
 ];
 
 /** `range`: which of the records of a kind. */
-function anyRequest(name: CallName, range: [from?: number, to?: number] = []): Arbitrary<Request> {
-  const endpoint: Endpoint = endpoints[name];
+function anyRequest(name: string, range: [from?: number, to?: number] = []): Arbitrary<Request> {
+  const endpoint = callNamed(name);
   const kind = kinds.find(([path]) => path.test(endpoint.path))?.[1] ?? '';
   const ids = [
     ...(known[kind] ?? []).slice(...range),
@@ -125,7 +136,7 @@ function anyRequest(name: CallName, range: [from?: number, to?: number] = []): A
       })
       .map(({ place, query, ...rest }) => ({
         ...rest,
-        url: `/api${endpoint.path.replace(/:\w+/g, () => place)}${query}`,
+        url: `${baseOf(name)}${endpoint.path.replace(/:\w+/g, () => place)}${query}`,
       })),
   );
 }
@@ -179,8 +190,8 @@ const readers: readonly { of: readonly CallName[]; read: ReadCall; edit?: CallNa
   { of: ['editSettings'], read: 'readSettings', edit: 'editSettings' },
 ];
 
-async function readsBack(name: CallName, answer: LightMyRequestResponse, honeypotFilled: boolean): Promise<void> {
-  const reader = readers.find(({ of }) => of.includes(name));
+async function readsBack(name: string, answer: LightMyRequestResponse, honeypotFilled: boolean): Promise<void> {
+  const reader = readers.find(({ of }) => of.some((one) => one === name));
   // Whoever fills in the honeypot is answered, and nothing is kept.
   if (!reader || honeypotFilled) {
     return;
@@ -196,8 +207,8 @@ async function readsBack(name: CallName, answer: LightMyRequestResponse, honeypo
   }
 }
 
-it.each(Object.keys(endpoints) as CallName[])('%s answers whatever it is sent', async (name) => {
-  const endpoint: Endpoint = endpoints[name];
+it.each(Object.keys(allCalls))('%s answers whatever it is sent', async (name) => {
+  const endpoint = callNamed(name);
   const property = fc.asyncProperty(anyRequest(name), async (request) => {
     const answer = await ask(endpoint.method, request);
     expect([answer.statusCode, answer.statusCode < 500 || answer.body]).toEqual([answer.statusCode, true]);
@@ -246,6 +257,7 @@ it('the search on pages of other sites answers whatever it is sent', async () =>
 it('much of it was accepted and kept: the proof was not about refusals only', () => {
   const writes = ['addResource', 'editResource', 'suggestChange', 'sendNeed', 'addVolunteer', 'addOrganization'];
   expect(accepted.filter((name) => writes.includes(name)).length).toBeGreaterThan(10);
+  expect(accepted).toEqual(expect.arrayContaining(['hsdsOrganizations', 'hsdsChanges', 'hsdsDownload']));
 });
 
 it('fifty at once, whatever they change of the same few records, are all answered', async () => {

@@ -1,5 +1,6 @@
 import { embedEndpoints, embedPrefix } from '@waymark/contract/embed-endpoints';
 import { endpoints } from '@waymark/contract/endpoints';
+import { hsdsEndpoints, hsdsPrefix } from '@waymark/contract/hsds-endpoints';
 import { ProblemBody } from '@waymark/contract/problem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../features/accounts/passwords.ts';
@@ -124,6 +125,18 @@ it('the search on pages of other sites is answered to everyone alike, and to nob
   await close(true);
   expect([(await ask({})).statusCode, (await ask(admin.headers)).statusCode]).toEqual([503, 200]);
   await close(false);
+});
+
+it('open data is the same for every kind of caller', async () => {
+  const settings = await Promise.all(callers.map(settingFor));
+  for (const [name, { path }] of Object.entries(hsdsEndpoints)) {
+    const url = `${hsdsPrefix}${path.replace(/:\w+/g, 'x')}`;
+    const answers: number[] = [];
+    for (const { headers } of settings) {
+      answers.push((await server.app.inject({ url, headers })).statusCode);
+    }
+    expect([name, answers]).toEqual([name, callers.map(() => (path.includes(':') ? 404 : 200))]);
+  }
 });
 
 it('a header that is no token is nobody’s, or refused, and never lets anybody in', async () => {

@@ -568,6 +568,7 @@ export const permissions: readonly Row[] = [
   { call: 'exportVolunteers', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
   { call: 'readUnmetNeeds', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
   { call: 'exportUnmetNeeds', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
+  { call: 'readOpenData', statuses: [200, 200, 200, 200, 200, 200, 200, 200] },
   {
     call: 'readPublicUnmetNeeds',
     about: 'before it is published',

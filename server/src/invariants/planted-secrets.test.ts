@@ -26,6 +26,8 @@ let server: TestApp;
 let app: TestApp['app'];
 let admin: TestPerson;
 let owner: TestPerson;
+/** Of the public changes, before there were any. */
+let firstToken: string;
 const lines: string[] = [];
 
 beforeAll(async () => {
@@ -44,6 +46,7 @@ beforeAll(async () => {
   admin = await addPerson(server.db, 'ADMIN');
   owner = await addPerson(server.db);
   planted.push(admin.token, owner.token);
+  firstToken = (await app.inject('/hsds/v3/changes')).json().next;
 });
 afterAll(async () => {
   await app.close();
@@ -103,10 +106,13 @@ const exports = ['hsds-csv', 'hsds-json', 'csv'].flatMap((format) =>
   ['public', 'all'].map((scope) => `format=${format}&scope=${scope}`),
 );
 
+/** What everyone may download. */
+const downloads = ['hsds-csv', 'hsds-json', 'csv'].map((format) => `format=${format}`);
+
 /** The content of a directory file, unpacked. */
-async function exported(query: string): Promise<string> {
-  const answer = await app.inject({ url: `/api/admin/export?${query}`, headers: admin.headers });
-  expect([query, answer.statusCode]).toEqual([query, 200]);
+async function exported(address: string): Promise<string> {
+  const answer = await app.inject({ url: address, headers: admin.headers });
+  expect([address, answer.statusCode]).toEqual([address, 200]);
   const bytes = answer.rawPayload;
   const files = isZip(bytes) ? await readZip(bytes, { maxUnpackedBytes: 1e8, maxFiles: 100 }) : [{ bytes }];
   return files.map((file) => file.bytes.toString()).join('\n');
@@ -128,12 +134,21 @@ async function places(): Promise<Record<string, string>> {
     'the counters': JSON.stringify(await server.db.selectFrom('rate_limits').selectAll().execute()),
     'a refusal': JSON.stringify(refusals),
     ...Object.fromEntries(
-      await Promise.all(exports.map(async (query) => [`the export ${query}`, await exported(query)])),
+      await Promise.all(
+        exports.map(async (query) => [`the export ${query}`, await exported(`/api/admin/export?${query}`)]),
+      ),
+    ),
+    ...Object.fromEntries(
+      await Promise.all(
+        downloads.map(async (query) => [`the download ${query}`, await exported(`/hsds/v3/download?${query}`)]),
+      ),
     ),
     'the export of changes': (await api('/admin/audit/export')).body,
     'the API of HSDS': await readByEveryone(),
     'the sitemap': await sitemaps(),
     'the search on pages of other sites': await embedded(),
+    'the places of a list, a handout and a message': await readAsList(),
+    'what has changed': await publicChanges(),
   };
 }
 
@@ -144,8 +159,6 @@ async function sitemaps(): Promise<string> {
   const answers = await Promise.all([...parts, '/robots.txt'].map((path) => app.inject(path)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
   return [index, ...answers.map(({ body }) => body)].join('\n');
-    'the places of a list, a handout and a message': await readAsList(),
-  };
 }
 
 /** What saved lists, and the sheets and messages that are made of them, are told of every place. */
@@ -153,6 +166,13 @@ async function readAsList(): Promise<string> {
   const rows = await server.db.selectFrom('resources').select('id').execute();
   expect(rows.length).toBeLessThanOrEqual(50);
   const answer = await app.inject(`/api/resources?${rows.map(({ id }) => `ids=${id}`).join('&')}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.body;
+}
+
+/** Since the beginning of the test. */
+async function publicChanges(): Promise<string> {
+  const answer = await app.inject(`/hsds/v3/changes?per_page=100&since=${firstToken}`);
   expect(answer.statusCode).toBe(200);
   return answer.body;
 }
@@ -378,11 +398,13 @@ it('is found in no line of the log, no change, no figure and no refusal', async 
     'the counters': 'send-by-account',
     'a refusal': '"status":500',
     ...Object.fromEntries(exports.map((query) => [`the export ${query}`, 'Haven'])),
+    ...Object.fromEntries(downloads.map((query) => [`the download ${query}`, 'Haven'])),
     'the export of changes': 'resource.approve',
     'the API of HSDS': 'Haven',
     'the sitemap': '/about/kinds-of-help/food',
     'the search on pages of other sites': 'Haven',
     'the places of a list, a handout and a message': 'Haven',
+    'what has changed': '"type":"service",',
   };
   for (const [where, text] of Object.entries(await places())) {
     expect(text).toContain(there[where]);

@@ -52,6 +52,7 @@ export type TestAppParts = {
   inboundTexts?: AppParts['inboundTexts'];
   /** What this site says of itself otherwise than `testSite`. */
   site?: Partial<SiteSettings>;
+  dataLicense?: AppParts['dataLicense'];
   /** Bytes. */
   maxImportBytes?: number;
   /** `none`: it is never filled; `filling`: not waited for. */
@@ -104,6 +105,7 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     ...(trustProxy && { trustProxy }),
     ...(parts.metricsToken && { metricsToken: parts.metricsToken }),
     ...(parts.inboundTexts && { inboundTexts: parts.inboundTexts }),
+    ...(parts.dataLicense && { dataLicense: parts.dataLicense }),
   });
   if (parts.directory === undefined || parts.directory === 'ready') {
     await directory.whenReady();

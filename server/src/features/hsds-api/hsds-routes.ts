@@ -1,33 +1,41 @@
 /** Routes of the API of HSDS 3. Other programs and sites read it, so replies have an ETag and CORS allows every origin. */
-import { createHash } from 'node:crypto';
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { hsdsEndpoints } from '@waymark/contract/hsds-endpoints';
-import type { SiteSettings } from '@waymark/contract/page-rendering';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Feature } from '../../platform/http/api.ts';
 import { letEveryOriginCall } from '../../platform/http/other-origins.ts';
 import type { Limits } from '../../platform/http/rate-limits.ts';
 import { type Call, mount, present } from '../../platform/http/serve.ts';
+import type { DownloadParts } from './download-directory.ts';
+import { isKnown, tagOf } from './etag.ts';
+import { aboutTheData } from './open-data.ts';
+import { listChanges } from './read-changes.ts';
 import { listOrganizations, readOrganization } from './read-organizations.ts';
 import { createServices, type ServiceParts } from './read-services.ts';
 import { listTaxonomies, listTerms } from './read-taxonomies.ts';
+import { serveDownload } from './serve-download.ts';
 
-export function hsdsApi(parts: ServiceParts & { site: SiteSettings }): Feature {
+export function hsdsApi(parts: ServiceParts & DownloadParts): Feature {
   const { db, site } = parts;
   const services = createServices(parts);
   return (api) => {
-    letEveryOriginCall(api, { methods: 'GET, HEAD', headers: 'if-none-match', exposed: 'etag, retry-after' });
+    letEveryOriginCall(api, { methods: 'GET, HEAD', headers: 'if-none-match', exposed: 'etag, link, retry-after' });
     const serve = answering(api);
     serve(
       hsdsEndpoints.hsdsAbout,
-      counted(async (_call, { socket }) => ({
-        version: '3.2.3',
-        profile: 'https://docs.openreferral.org/en/v3.2.3/',
+      counted(async (_call, { socket }) => {
         // Without PUBLIC_URL on this computer: the Host of a request is a stranger's word.
-        openapi_url: `${site.publicUrl ?? `http://localhost:${socket.localPort ?? 80}`}/api/openapi.json`,
-      })),
+        const origin = site.publicUrl ?? `http://localhost:${socket.localPort ?? 80}`;
+        const version = { version: '3.2.3', profile: 'https://docs.openreferral.org/en/v3.2.3/' };
+        return { ...version, openapi_url: `${origin}/api/openapi.json`, ...(await aboutTheData(parts, origin)) };
+      }),
     );
+    serve(
+      hsdsEndpoints.hsdsChanges,
+      counted(({ query }) => listChanges(db, services, query)),
+    );
+    serveDownload(api, parts);
     serve(
       hsdsEndpoints.hsdsServices,
       counted(({ query, locale }) => services.list(query, locale)),
@@ -76,10 +84,9 @@ function answering(api: FastifyInstance) {
       answer,
       send: (made, request, reply) => {
         const text = JSON.stringify(present(endpoint, made, request));
-        const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
+        const tag = tagOf(text);
         reply.header('etag', tag);
-        const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
-        if (known?.includes(tag)) {
+        if (isKnown(request, tag)) {
           return reply.code(304).send();
         }
         return reply.type('application/json; charset=utf-8').send(text);

@@ -31,6 +31,11 @@ export function createServices(parts: ServiceParts) {
   let joinedBefore = new Map<string, string[][]>();
 
   async function joinedServices(): Promise<Joined[]> {
+    return (await joinedAndGroups()).services;
+  }
+
+  /** `groups`: ids of the resources that an import has made of one service, whether they are joined or not. */
+  async function joinedAndGroups(): Promise<{ services: Joined[]; groups: string[][] }> {
     const [outlines, groups] = await Promise.all([outlinesOfPublicResources(db), placesOfServices(db)]);
     const known = new Map(outlines.map((outline) => [outline.id, outline]));
     const joinedNow = new Map<string, string[][]>();
@@ -59,7 +64,7 @@ export function createServices(parts: ServiceParts) {
     }
     joinedBefore = joinedNow;
     const alone = [...known.values()].map((outline): Joined => [outline]);
-    return [...services, ...alone].toSorted(([one], [other]) => (one.id < other.id ? -1 : 1));
+    return { services: [...services, ...alone].toSorted(([one], [other]) => (one.id < other.id ? -1 : 1)), groups };
   }
 
   async function found(query: HsdsServicesQuery, locale: Language): Promise<Joined[]> {
@@ -111,6 +116,21 @@ export function createServices(parts: ServiceParts) {
         throw new Refusal('resource-not-found');
       }
       return record;
+    },
+    /**
+     * What a change of resources did to services: itself, and the places of the same service, which may be joined with it or
+     * not any more. One that is joined with others has no service of its id.
+     */
+    async affectedBy(ids: readonly string[]): Promise<(id: string) => { id: string; isService: boolean }[]> {
+      const { services, groups } = ids.length === 0 ? { services: [], groups: [] } : await joinedAndGroups();
+      const serviceIds = new Set(services.map(([first]) => first.id));
+      const found = new Set(services.flatMap((service) => service.map((place) => place.id)));
+      const groupOf = new Map(groups.flatMap((group) => group.map((one) => [one, group] as const)));
+      return (id) =>
+        [...new Set([id, ...(groupOf.get(id) ?? []).filter((one) => found.has(one))])].map((one) => ({
+          id: one,
+          isService: serviceIds.has(one),
+        }));
     },
     /** Without the organization, which contains them. */
     async ofOrganization(id: string): Promise<HsdsRecord[]> {

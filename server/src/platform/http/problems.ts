@@ -9,6 +9,7 @@ const retryAfter: Partial<Record<ProblemCode, number>> = {
   'not-ready': 5,
   overloaded: 5,
   'database-away': 30,
+  'downloads-busy': 60,
   'too-many-attempts': 60,
   maintenance: 600,
   // Only a person can change these; a day keeps programs from polling.

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { fileTimeLimit } from '@waymark/contract/rate-limits';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Refusal } from './problems.ts';
 import { type Call, mount, present, type UseCase } from './serve.ts';
 import { allowSlowUploads } from './slow-uploads.ts';
@@ -25,13 +25,16 @@ export function serveFile<E extends Endpoint>(
 ): void {
   mount(app, endpoint, {
     answer: useCase,
-    send: ({ name, type, pieces }, _request, reply) => {
-      reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type);
-      reply.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"`);
-      return Readable.from(asBytes(pieces), { objectMode: false });
-    },
+    send: (file, _request, reply) => sendFile(reply, file),
     answerTimeout: fileTimeLimit,
   });
+}
+
+/** Returns what the handler of a route has to return. */
+export function sendFile(reply: FastifyReply, { name, type, pieces }: FileAnswer): Readable {
+  reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type);
+  reply.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"`);
+  return Readable.from(asBytes(pieces), { objectMode: false });
 }
 
 async function* asBytes(pieces: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -1,6 +1,7 @@
 /** Streams the directory in one of the formats: each chunk is produced only when the consumer asks for it. */
 import { Readable } from 'node:stream';
 import type { ExportFormat } from '@waymark/contract/transfer';
+import { type DataStatement, statementOfJson } from '@waymark/hsds/data-statement';
 import { type HsdsTable, hsdsFile, hsdsPackage, hsdsTables } from '@waymark/hsds/standard-tables';
 import { hsdsCsvWriter, hsdsHeader, hsdsJson } from '@waymark/hsds/write-hsds';
 import { plainHeader, plainLine } from '@waymark/hsds/write-plain';
@@ -15,7 +16,9 @@ import {
 
 type Pieces = AsyncGenerator<string | Uint8Array>;
 
-const writers: Record<ExportFormat, (parts: Exporting, scope: Scope) => Pieces> = {
+type Writer = (parts: Exporting, scope: Scope, statement?: DataStatement) => Pieces;
+
+const writers: Record<ExportFormat, Writer> = {
   'hsds-csv': writeTables,
   'hsds-json': writeJson,
   csv: writeTable,
@@ -23,31 +26,41 @@ const writers: Record<ExportFormat, (parts: Exporting, scope: Scope) => Pieces> 
 
 export const endings: Record<ExportFormat, string> = { 'hsds-csv': 'zip', 'hsds-json': 'json', csv: 'csv' };
 
-export function writeDirectory(parts: Exporting, format: ExportFormat, scope: Scope): Pieces {
-  return writers[format](parts, scope);
+/** `statement`: what the file says of itself; a JSON file is then an object with the records in `contents`. */
+export function writeDirectory(
+  parts: Exporting,
+  format: ExportFormat,
+  scope: Scope,
+  statement?: DataStatement,
+): Pieces {
+  return writers[format](parts, scope, statement);
 }
 
-async function* writeTable(parts: Exporting, scope: Scope): Pieces {
-  yield plainHeader();
+async function* writeTable(parts: Exporting, scope: Scope, statement?: DataStatement): Pieces {
+  yield plainHeader(statement);
   for await (const resource of exportedResources(parts, scope)) {
-    yield plainLine(resource);
+    yield plainLine(resource, statement);
   }
 }
 
-async function* writeJson(parts: Exporting, scope: Scope): Pieces {
-  let before = '[\n';
+async function* writeJson(parts: Exporting, scope: Scope, statement?: DataStatement): Pieces {
+  if (statement) {
+    yield `${JSON.stringify(statementOfJson(statement)).slice(0, -1)},"contents":`;
+  }
+  yield '[';
+  let before = '\n';
   for await (const service of exportedServices(parts, scope)) {
     yield before + hsdsJson(service);
     before = ',\n';
   }
-  yield before === '[\n' ? '[]\n' : '\n]\n';
+  yield `${before === '\n' ? '' : '\n'}]${statement ? '}' : ''}\n`;
 }
 
 /**
  * A zip file holds one table after the other, and a record has rows in many. So services are written as they come, and the rows
  * of the other tables wait packed: some hundred bytes for each resource.
  */
-async function* writeTables(parts: Exporting, scope: Scope): Pieces {
+async function* writeTables(parts: Exporting, scope: Scope, statement?: DataStatement): Pieces {
   const writer = hsdsCsvWriter();
   const others = hsdsTables.filter((table) => table !== 'services');
   const waiting = new Map<HsdsTable, WaitingText>(others.map((table) => [table, createWaitingText()]));
@@ -71,7 +84,7 @@ async function* writeTables(parts: Exporting, scope: Scope): Pieces {
   const texts = [...waiting].map(([table, { text }]) => [hsdsFile(table), text()] as const);
   try {
     yield* writeZip(parts.now(), [
-      ['datapackage.json', Readable.from([hsdsPackage()])],
+      ['datapackage.json', Readable.from([hsdsPackage(statement)])],
       [hsdsFile('services'), services()],
       ...texts,
     ]);

@@ -1,0 +1,13 @@
+/** By what programs know that they have an answer already. */
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+/** `text`: the answer, or everything that it depends on. */
+export function tagOf(text: string): string {
+  return `W/"${createHash('sha256').update(text).digest('base64url')}"`;
+}
+
+export function isKnown(request: FastifyRequest, tag: string): boolean {
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
+  return known?.includes(tag) ?? false;
+}

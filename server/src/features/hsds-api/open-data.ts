@@ -1,0 +1,57 @@
+/** What is said of the public directory as data. */
+import { hsdsEndpoints, hsdsPrefix } from '@waymark/contract/hsds-endpoints';
+import { type DataLicense, openDataEndpoints } from '@waymark/contract/open-data';
+import type { SiteSettings } from '@waymark/contract/page-rendering';
+import type { ExportFormat } from '@waymark/contract/transfer';
+import type { Database } from '../../platform/database/database.ts';
+import type { Hours } from '../../platform/hours/open-state.ts';
+import type { Feature } from '../../platform/http/api.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { publicState } from './public-change-store.ts';
+
+export type Published = {
+  /** Absent: none is stated. */
+  license?: DataLicense | undefined;
+  site: Pick<SiteSettings, 'platformName' | 'publicUrl' | 'contactEmail'>;
+};
+
+/** `/api/open-data`: what the page about this site says. */
+export function openData(parts: Published & { db: Database; hours: Hours; timeZone: string }): Feature {
+  const { db, hours, timeZone, license, site } = parts;
+  return (api) => {
+    serve(api, openDataEndpoints.readOpenData, async () => {
+      const { changedAt } = await publicState(db);
+      return {
+        data: {
+          ...(license && { license }),
+          ...(site.contactEmail && { contactEmail: site.contactEmail }),
+          changedOn: hours.localNow(timeZone, changedAt).slice(0, 10),
+        },
+      };
+    });
+  };
+}
+
+/** One sentence, for whoever holds the data. */
+export function rightsOf({ license, site }: Published): string {
+  if (license) {
+    return `Published by ${site.platformName} under ${license.name}: ${license.url}`;
+  }
+  const whom = site.contactEmail ?? site.publicUrl ?? 'the people who run the site';
+  return `Published by ${site.platformName}. No license is stated; ask ${whom}.`;
+}
+
+/** For programs, at `/hsds/v3`. */
+export async function aboutTheData(parts: Published & { db: Database }, origin: string) {
+  const { db, license } = parts;
+  const { changedAt } = await publicState(db);
+  const download = (format: ExportFormat) =>
+    `${origin}${hsdsPrefix}${hsdsEndpoints.hsdsDownload.path}?format=${format}`;
+  return {
+    rights: rightsOf(parts),
+    ...(license && { license }),
+    modified: changedAt.toISOString(),
+    downloads: { 'hsds-csv': download('hsds-csv'), 'hsds-json': download('hsds-json'), csv: download('csv') },
+    changes_url: `${origin}${hsdsPrefix}${hsdsEndpoints.hsdsChanges.path}`,
+  };
+}

@@ -1,0 +1,46 @@
+/** `/download`: who has the newest file costs next to nothing, and only a few are sent at a time. */
+import { finished, Readable } from 'node:stream';
+import { hsdsEndpoints } from '@waymark/contract/hsds-endpoints';
+import { fileTimeLimit } from '@waymark/contract/rate-limits';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../platform/http/serve.ts';
+import { sendFile } from '../../platform/http/serve-file.ts';
+import { type DownloadParts, offerDownload } from './download-directory.ts';
+import { createDownloadTurns } from './download-turns.ts';
+import { isKnown } from './etag.ts';
+
+/** @param api the instance whose prefix is /hsds/v3 */
+export function serveDownload(api: FastifyInstance, parts: DownloadParts): void {
+  const turns = createDownloadTurns();
+  mount(api, hsdsEndpoints.hsdsDownload, {
+    answer: async ({ query, limits, remoteAddress }, request) => {
+      await limits.spend('hsds-by-address', remoteAddress);
+      const file = await offerDownload(parts, query.format);
+      if (request.method === 'HEAD' || isKnown(request, file.tag)) {
+        return { file, endTurn: null };
+      }
+      const endTurn = turns.enter(remoteAddress);
+      try {
+        await limits.spend('download-by-address', remoteAddress);
+      } catch (error) {
+        endTurn();
+        throw error;
+      }
+      return { file, endTurn };
+    },
+    send: ({ file, endTurn }, request, reply) => {
+      reply.header('etag', file.tag);
+      if (parts.license) {
+        reply.header('link', `<${new URL(parts.license.url).href}>; rel="license"`);
+      }
+      if (endTurn) {
+        finished(reply.raw, endTurn);
+        return sendFile(reply, file);
+      }
+      return request.method === 'HEAD' && !isKnown(request, file.tag)
+        ? sendFile(reply, { ...file, pieces: Readable.from([]) })
+        : reply.code(304).send();
+    },
+    answerTimeout: fileTimeLimit,
+  });
+}
