@@ -15,6 +15,9 @@ type FilledIn = 'platformName' | 'crisisLines' | 'contactEmail' | 'contactPhone'
 type SiteTexts = Omit<typeof en, TextPageName | 'contact'> &
   Record<TextPageName, TextPage> & { contact: TextPage & Omit<(typeof en)['contact'], keyof TextPage> };
 
+/** Of the section about the directory as data. */
+export type OpenDataTexts = SiteTexts['openData'];
+
 /** Of the pages about every kind of help. */
 export type KindTexts = SiteTexts['kinds'];
 

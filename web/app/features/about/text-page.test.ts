@@ -7,22 +7,29 @@ import { loader } from './text-page.tsx';
 function about(settings: Partial<SiteSettings> = {}) {
   const context = new RouterContextProvider();
   const site = { platformName: 'Waymark', platformDescription: '', leaveUrl: 'https://site.example', crisisLines: [] };
-  const page: PageContext = { fetchApi: () => Promise.reject(), nonce: 'n', site: { ...site, ...settings } };
+  const page: PageContext = {
+    fetchApi: () => Promise.reject(),
+    nonce: 'n',
+    today: '2026-11-26',
+    drawQrCode: () => ({ size: 0, path: '' }),
+    site: { ...site, ...settings },
+  };
   context.set(pageContext, page);
   const url = new URL('http://asked.example/about');
   const args: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'> = { request: new Request(url), url, context };
   return loader({ ...args, params: {}, pattern: '/about' });
 }
 
-const tagsOf = ({ sections }: ReturnType<typeof about>) => sections.flatMap(({ code }) => code ?? []);
+const tagsIn = async (settings: Partial<SiteSettings> = {}) =>
+  (await about(settings)).sections.flatMap(({ code }) => code ?? []);
 
-test('the page about this site offers its search to other pages, at the address that people open it at', () => {
-  expect(tagsOf(about())).toEqual(['<script src="http://asked.example/embed.js" async></script>']);
-  expect(tagsOf(about({ publicUrl: 'https://help.example.org' }))).toEqual([
+test('the page about this site offers its search to other pages, at the address that people open it at', async () => {
+  expect(await tagsIn()).toEqual(['<script src="http://asked.example/embed.js" async></script>']);
+  expect(await tagsIn({ publicUrl: 'https://help.example.org' })).toEqual([
     '<script src="https://help.example.org/embed.js" async></script>',
   ]);
 });
 
-test('an operator who has turned that off does not offer it', () => {
-  expect(tagsOf(about({ embedOff: true }))).toEqual([]);
+test('an operator who has turned that off does not offer it', async () => {
+  expect(await tagsIn({ embedOff: true })).toEqual([]);
 });

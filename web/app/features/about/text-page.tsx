@@ -6,29 +6,32 @@ import { fillIn, siteTexts, textPageNames } from '../../messages/site-texts.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { kindsAddress } from './category-address.ts';
+import { OpenDataSection } from './open-data-section.tsx';
+import { readOpenData } from './read-open-data.ts';
 import { TextSections } from './text-sections.tsx';
 
 /** /about, /privacy, /terms and /cookies: each address names its text. */
-export function loader({ request, url, context }: LoaderFunctionArgs) {
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
   // Not the request's own address: a page that is open asks for `/terms.data`.
   const address = url.pathname.replaceAll('/', '');
   const name = textPageNames.find((one) => one === address) ?? 'about';
   const language = readLanguage(request);
   const texts = siteTexts(language);
   const { site } = context.get(pageContext);
-  if (name === 'about') {
-    const sections = [...texts.about.sections, ...(site.embedOff ? [] : [texts.embed])];
-    const page = fillIn({ ...texts.about, sections }, site);
-    // Read by whoever asked for this address, and kept by no cache: it may be the one that they asked at.
-    const code = embedTag(site.publicUrl ?? url.origin);
-    return {
-      ...page,
-      sections: page.sections.map((section) => (section.title === texts.embed.title ? { ...section, code } : section)),
-      more: { address: kindsAddress, text: texts.kinds.seeAll },
-    };
+  if (name !== 'about') {
+    const page = fillIn(texts[name], site);
+    return { ...page, openData: null, more: { address: '/contact', text: texts.contact.reach } };
   }
-  const page = fillIn(texts[name], site);
-  return { ...page, more: { address: '/contact', text: texts.contact.reach } };
+  const sections = [...texts.about.sections, ...(site.embedOff ? [] : [texts.embed])];
+  const page = fillIn({ ...texts.about, sections }, site);
+  // Read by whoever asked for this address, and kept by no cache: it may be the one that they asked at.
+  const code = embedTag(site.publicUrl ?? url.origin);
+  return {
+    ...page,
+    sections: page.sections.map((section) => (section.title === texts.embed.title ? { ...section, code } : section)),
+    openData: await readOpenData(texts.openData, language, { request, context }),
+    more: { address: kindsAddress, text: texts.kinds.seeAll },
+  };
 }
 
 export default function TextPage() {
@@ -38,9 +41,10 @@ export default function TextPage() {
       <PageHead title={page.title} description={page.description} />
       <h1 className="h-page text-title">{page.title}</h1>
       <TextSections sections={page.sections} />
-      <p>
+      <p className={page.openData ? 'text-action' : undefined}>
         <LinkButton to={page.more.address}>{page.more.text}</LinkButton>
       </p>
+      {page.openData ? <OpenDataSection {...page.openData} /> : null}
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import type { OpenData } from '@waymark/contract/open-data';
+import { type Caller, callApi } from '../../api/call.ts';
+import { formatsOf } from '../../messages/dates/use-day.ts';
+import type { Language } from '../../messages/languages.ts';
+import type { OpenDataTexts } from '../../messages/site-texts.ts';
+
+export type OpenDataShown = {
+  texts: OpenDataTexts;
+  /** The sentence about the last change; absent when it could not be read. */
+  changed?: string;
+  /** Absent when it could not be read: then nothing is said of a license. */
+  published?: Pick<OpenData, 'license' | 'contactEmail'>;
+};
+
+/** Never fails: the downloads are offered also when nothing more can be said of them. */
+export async function readOpenData(texts: OpenDataTexts, language: Language, caller: Caller): Promise<OpenDataShown> {
+  try {
+    const { data } = await callApi('readOpenData', {}, caller);
+    const { changedOn, ...published } = data;
+    const day = new Intl.DateTimeFormat(formatsOf(language), { dateStyle: 'long', timeZone: 'UTC' });
+    return { texts, published, changed: texts.changed.replace('{day}', day.format(new Date(changedOn))) };
+  } catch {
+    return { texts };
+  }
+}
