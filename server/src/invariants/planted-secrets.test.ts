@@ -13,6 +13,7 @@ import { isZip, readZip } from '../platform/zip/read-zip.ts';
 import { noLimits, startTestApp, type TestApp, testSite } from '../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../testing/people-for-tests.ts';
 import { addReset } from '../testing/records-for-tests.ts';
+import { whenTransactionsEnded } from '../testing/test-database.ts';
 
 /** With it there is a sitemap. */
 const publicUrl = 'https://help.example.org';
@@ -172,6 +173,7 @@ async function readAsList(): Promise<string> {
 
 /** Since the beginning of the test. */
 async function publicChanges(): Promise<string> {
+  await whenTransactionsEnded(server.db);
   const answer = await app.inject(`/hsds/v3/changes?per_page=100&since=${firstToken}`);
   expect(answer.statusCode).toBe(200);
   return answer.body;

@@ -1,5 +1,6 @@
 /** A migrated, empty database of its own, dropped when the test closes it. */
-import { inject } from 'vitest';
+import { sql } from 'kysely';
+import { expect, inject, vi } from 'vitest';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { administer, databaseUrl } from './postgres-for-tests.ts';
 
@@ -23,4 +24,22 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await administer(server, `drop database ${name} with (force)`);
     },
   };
+}
+
+/**
+ * Waits until every transaction that runs now has ended, those of other tests too: one PostgreSQL serves them all, and a log
+ * that is read up to the oldest transaction (resource_changes, public_changes) goes no further meanwhile.
+ */
+export async function whenTransactionsEnded(db: Database): Promise<void> {
+  const { rows } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(
+    db,
+  );
+  await vi.waitFor(
+    async () => {
+      const { rows: now } = await sql<{ oldest: string }>`
+        select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`.execute(db);
+      expect(BigInt(now[0]?.oldest ?? 0)).toBeGreaterThanOrEqual(BigInt(rows[0]?.next ?? 0));
+    },
+    { timeout: 60_000, interval: 5 },
+  );
 }

@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
 import { nobodysId } from '../../testing/records-for-tests.ts';
+import { whenTransactionsEnded } from '../../testing/test-database.ts';
 import { forgetOldPublicChanges, publicChangesSince } from './public-change-store.ts';
 
 let server: TestApp;
@@ -21,7 +22,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ask = (query: string) => server.app.inject(`/hsds/v3/changes?${query}`);
+/** All that is committed; `pageNow`: up to the oldest transaction that runs. */
 const page = async (query = ''): Promise<HsdsChanges> => {
+  await whenTransactionsEnded(server.db);
+  return pageNow(query);
+};
+const pageNow = async (query: string): Promise<HsdsChanges> => {
   const answer = await ask(query);
   expect([query, answer.statusCode]).toEqual([query, 200]);
   return answer.json();
@@ -183,6 +189,7 @@ describe('how it is followed', () => {
     const id = await addResource(server.db);
     await set(id, { name: 'B' });
     await set(id, { name: 'C' });
+    await whenTransactionsEnded(server.db);
     const step = async (token: string) => {
       const found = await publicChangesSince(server.db, { token }, { limit: 5, scan: 2 });
       return { ids: found?.changes.map((change) => change.id), next: found?.next ?? '', isLast: found?.isLast };
@@ -203,7 +210,7 @@ describe('how it is followed', () => {
     });
     const first = await written.promise;
     const second = await addResource(server.db, { name: 'Committed first' });
-    const early = await page(`since=${before}`);
+    const early = await pageNow(`since=${before}`);
     read.resolve();
     await late;
     const found = [...early.contents, ...(await page(`since=${early.next}`)).contents].map(({ id }) => id);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readZip } from '../../platform/zip/read-zip.ts';
 import { readUpload } from '../../services/hsds-transfer/read-upload.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+import { whenTransactionsEnded } from '../../testing/test-database.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const dataLicense = {
@@ -77,6 +78,7 @@ describe.each<[ExportFormat, string, string]>([
 });
 
 it('tables say their license, their day and where to go on in datapackage.json', async () => {
+  await whenTransactionsEnded(server.db);
   const files = await filesOf((await download()).rawPayload);
   const { next } = (await server.app.inject('/hsds/v3/changes')).json();
   expect(findingsInTables(files)).toEqual([]);
