@@ -1,0 +1,47 @@
+/** Which addresses of the Internet are everyone's: a server must not be talked into asking its own network. */
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+/** Not globally reachable, or not of one machine. Source: IANA's registries of special-purpose addresses, and RFC 1112. */
+const special4 = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  special4.addSubnet(network, bits, 'ipv4');
+}
+
+/** All that is public is in 2000::/3, with exceptions: what leads to IPv4 addresses (Teredo, 6to4) is one of them. */
+const global6 = new BlockList();
+global6.addSubnet('2000::', 3, 'ipv6');
+const special6 = new BlockList();
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  special6.addSubnet(network, bits, 'ipv6');
+}
+
+/** `address`: an IP address, without brackets. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) {
+    return !special4.check(address, 'ipv4');
+  }
+  // A zone (fe80::1%eth0) is of a network of one's own.
+  return (
+    isIPv6(address) && !address.includes('%') && global6.check(address, 'ipv6') && !special6.check(address, 'ipv6')
+  );
+}
