@@ -38,7 +38,8 @@ export const maxWaiting = 10;
 
 /**
  * Badges of the navigation: pending resources and needs, unverified organizations, unchecked volunteers, open
- * suggestions, messages and requests to keep an organization, and places that visitors complained of since their last check.
+ * suggestions, messages and requests to keep an organization, and places that visitors complained of or that their source dropped since
+ * their last check, and sources that could not be fetched or whose file waits for a decision.
  */
 export const PendingCounts = z.object({
   resources: z.number(),
@@ -49,5 +50,6 @@ export const PendingCounts = z.object({
   messages: z.number(),
   claims: z.number(),
   due: z.number(),
+  transfer: z.number(),
 });
 export type PendingCounts = z.infer<typeof PendingCounts>;

@@ -15,6 +15,7 @@ import {
   checkDays,
   followUpDays,
   hourOfDay,
+  importReviewPercent,
   needsPerUser,
   offerHours,
   requestDays,
@@ -82,6 +83,8 @@ export const Settings = z.object({
   followUpDays: z.number(),
   /** Days after its last change for which a request without an account is kept. */
   requestDays: z.number(),
+  /** Share of a source's records, in percent, that a fetch may change or no longer hold without a person looking first. */
+  importReviewPercent: z.number(),
   maintenanceMode: z.boolean(),
   /** Whether searches are counted, without words and persons, for the view "Unmet needs". */
   countSearches: z.boolean(),
@@ -119,6 +122,7 @@ export const EditedSettings = z.object({
   answerDays: optionalNumber(between(answerDays.least, answerDays.most), whole),
   followUpDays: optionalNumber(between(followUpDays.least, followUpDays.most), whole),
   requestDays: optionalNumber(between(requestDays.least, requestDays.most), whole),
+  importReviewPercent: optionalNumber(between(importReviewPercent.least, importReviewPercent.most), whole),
   maintenanceMode: optionalBoolean,
   countSearches: optionalBoolean,
   publishUnmetNeeds: optionalBoolean,

@@ -27,6 +27,8 @@ export const DueResource = z.object({
   attempts: z.number(),
   /** The email that asked the place itself since then, and what came of it, when. */
   mailed: z.optional(z.object({ state: z.enum(mailedStates), at: z.string() })),
+  /** The directory that it was imported from does not list it any more since then. */
+  unlisted: z.optional(z.object({ source: z.string(), since: z.string() })),
   /** Who is checking it now. */
   takenBy: z.optional(z.object({ firstName: z.string(), mine: z.boolean(), until: z.string() })),
 });

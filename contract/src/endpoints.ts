@@ -33,6 +33,7 @@ import {
   SearchQuery,
   Understanding,
 } from './search.ts';
+import { sourceEndpoints } from './source-endpoints.ts';
 import { textEndpoints } from './text-endpoints.ts';
 import { transferEndpoints } from './transfer-endpoints.ts';
 import { unmetEndpoints } from './unmet-needs.ts';
@@ -179,6 +180,7 @@ export const endpoints = {
   ...membershipEndpoints,
   ...adminEndpoints,
   ...transferEndpoints,
+  ...sourceEndpoints,
   ...unmetEndpoints,
   ...openDataEndpoints,
 } as const;

@@ -69,6 +69,7 @@ export const problems = {
   'session-not-found': { status: 404, message: 'We could not find this sign-in. It may have ended already.' },
   'message-not-found': { status: 404, message: 'We could not find this message. It may have been removed.' },
   'import-not-found': { status: 404, message: 'We could not find this import. It may have been removed.' },
+  'source-not-found': { status: 404, message: 'We could not find this source. It may have been removed.' },
   'unmet-needs-not-published': {
     status: 404,
     message: 'This site does not publish what people ask for.',
@@ -189,6 +190,19 @@ export const problems = {
   'import-running': {
     status: 409,
     message: 'Another import is being loaded. Please wait until it is done.',
+  },
+
+  'source-exists': {
+    status: 409,
+    message: 'There is a source with this name already. Please change that one, or choose another name.',
+  },
+  'source-fetching': {
+    status: 409,
+    message: 'This source is being fetched already. Please wait until that is done.',
+  },
+  'source-without-address': {
+    status: 409,
+    message: 'This source has no web address to fetch it from. Please add one, or send its file in by hand.',
   },
 
   'file-too-large': {

@@ -166,6 +166,18 @@ export const Resource = z.object({
   createdBy: z.optional(z.string()),
   /** Name of the import that brought it, instead of a submitter: for editors. */
   importedFrom: z.optional(z.string()),
+  /**
+   * What it is called in the directory that it was imported from, when it was last in it, and since when it is not any more: for
+   * editors.
+   */
+  listing: z.optional(
+    z.object({
+      /** Absent for confidential places. */
+      sourceId: z.optional(z.string()),
+      lastSeenAt: z.optional(z.string()),
+      unlistedSince: z.optional(z.string()),
+    }),
+  ),
   /** Reason of the rejection, for the submitter. */
   rejectionReason: z.optional(z.string()),
   /** The resource it was merged into, for editors; everyone else is answered with that one. */

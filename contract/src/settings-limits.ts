@@ -8,6 +8,7 @@ export const asksPerDay = { least: 1, most: 500, usual: 20 } as const;
 export const answerDays = { least: 1, most: 30, usual: 14 } as const;
 export const followUpDays = { least: 1, most: 30, usual: 3 } as const;
 export const requestDays = { least: 7, most: 365, usual: 90 } as const;
+export const importReviewPercent = { least: 1, most: 100, usual: 20 } as const;
 export const hourOfDay = { least: 0, most: 23 } as const;
 
 export const settingDefaults = {
@@ -29,6 +30,7 @@ export const settingDefaults = {
   answerDays: answerDays.usual,
   followUpDays: followUpDays.usual,
   requestDays: requestDays.usual,
+  importReviewPercent: importReviewPercent.usual,
   maintenanceMode: false,
   countSearches: true,
   publishUnmetNeeds: false,

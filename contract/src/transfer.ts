@@ -37,6 +37,7 @@ export const importFailures = [
   'nothing-read',
   'process-ended',
   'too-large',
+  'other-format',
   'expired',
   'unexpected',
 ] as const;
@@ -94,6 +95,22 @@ export const ImportReport = z.object({
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
+/**
+ * Why what was fetched waits for a person: nothing of its source was here before, or it would change so many of the source's records, or
+ * no longer has them, that the settings ask for a look first.
+ */
+export const ImportHeld = z.object({
+  reason: z.enum(['first', 'share']),
+  /** Resources that would change, and those that are not listed any more. */
+  changed: z.number(),
+  unlisted: z.number(),
+  /** Of so many that the source has here. */
+  of: z.number(),
+  /** What may change by itself. */
+  percent: z.number(),
+});
+export type ImportHeld = z.infer<typeof ImportHeld>;
+
 export const Import = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -119,6 +136,9 @@ export const Import = z.object({
     map: z.boolean(),
   }),
   startedBy: z.optional(z.string()),
+  /** Whether it was fetched from its source, not sent in. */
+  fetched: z.boolean(),
+  held: z.optional(ImportHeld),
   createdAt: z.string(),
   updatedAt: z.string(),
   /** When the file is deleted; absent once it is. */

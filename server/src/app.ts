@@ -74,6 +74,10 @@ export type AppParts = ServerParts & {
   maxImportBytes?: number;
   /** Of the public directory; absent: none is stated. */
   dataLicense?: DataLicense;
+  /** Hosts that directories may be fetched from whatever their address is; none when absent. */
+  importAllowHosts?: readonly string[];
+  /** Milliseconds for fetching a directory; two minutes when absent. */
+  fetchTimeLimit?: number;
   /** How text messages come in; absent: none do. */
   inboundTexts?: Inbound;
   /** The current time; tests set it. */
@@ -81,6 +85,7 @@ export type AppParts = ServerParts & {
 };
 
 const defaultMaxImportBytes = 25 * 1024 * 1024;
+const defaultFetchTimeLimit = 120_000;
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, directory, logger, webBuild, version, timeZone, now = () => new Date() } = parts;
@@ -113,6 +118,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       hours,
       timeZone,
       maxImportBytes: parts.maxImportBytes ?? defaultMaxImportBytes,
+      allowHosts: parts.importAllowHosts ?? [],
+      fetchTimeLimit: parts.fetchTimeLimit ?? defaultFetchTimeLimit,
     }),
     exports({ db, hours, timeZone, now }),
     contact({ db, now }),

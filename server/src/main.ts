@@ -126,6 +126,7 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
     db,
     databaseUrl: url,
     maxImportBytes: config.maxImportBytes,
+    importAllowHosts: config.importAllowHosts,
     directory,
     site,
     logger,

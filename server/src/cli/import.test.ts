@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startFileServer } from '../platform/download/file-server-for-tests.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const program = fileURLToPath(new URL('./import.ts', import.meta.url));
@@ -25,7 +26,11 @@ type Run = {
 };
 
 function start(...words: string[]): Run {
-  const env = { ...process.env, DATABASE_URL: test.url, DATA_DIR: join(folder, 'data') };
+  return startWith({}, ...words);
+}
+
+function startWith(settings: Record<string, string>, ...words: string[]): Run {
+  const env = { ...process.env, DATABASE_URL: test.url, DATA_DIR: join(folder, 'data'), ...settings };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...words], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -192,4 +197,52 @@ it('a database that cannot be reached ends with a sentence and code 1', async ()
   const [code] = await once(child, 'close');
   expect(errors).toMatch(/cannot be reached/);
   expect(code).toBe(1);
+});
+
+it('a source is known by its name from then on: read from where it was, fetched from its address, never twice the same', async () => {
+  const path = await writeDirectory(5);
+  expect((await start(path, '--source', 'wexley').ended).code).toBe(0);
+  const again = await start('--source', 'wexley').ended;
+  expect([again.code, again.output]).toEqual([0, expect.stringContaining('resources: 0 new, 0 changed, 5 unchanged')]);
+
+  const files = await startFileServer();
+  const fetching = (...words: string[]) =>
+    startWith({ IMPORT_ALLOW_HOSTS: files.host }, '--source', 'wexley', ...words).ended;
+  await test.db.updateTable('sources').set({ download_url: files.url }).where('name', '=', 'wexley').execute();
+  const table = (count: number) =>
+    ['ID,Name,Organization', ...Array.from({ length: count }, (_, at) => `s${at},Pantry ${at},Helping Hands`)].join(
+      '\n',
+    );
+  files.answer(table(2), { etag: '"2"' });
+  const refused = await fetching();
+  expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('Nothing was loaded: so much changes')]);
+  expect(refused.output).toContain('2 of 5 resources would change and 3 are not listed any more: more than 20 %.');
+  expect((await fetching('--yes')).code).toBe(0);
+  expect(
+    await test.db.selectFrom('source_listings').select('resource_id').where('unlisted_since', 'is not', null).execute(),
+  ).toHaveLength(3);
+  files.answer('', {}, 304);
+  const unchanged = await fetching();
+  expect([unchanged.code, unchanged.output]).toEqual([
+    0,
+    'The file of "wexley" has not changed since it was last read.\n',
+  ]);
+  expect(files.requests.at(-1)?.headers['if-none-match']).toBe('"2"');
+  files.answer('', {}, 500);
+  const failed = await fetching();
+  expect([failed.code, failed.errors]).toEqual([1, 'The server localhost answered with status 500.\n']);
+  expect(await test.db.selectFrom('sources').select(['outcome', 'failure']).executeTakeFirst()).toEqual({
+    outcome: 'failed',
+    failure: 'bad-answer',
+  });
+  await files.close();
+});
+
+it('a source that nobody knows is told, with those that are known', async () => {
+  await test.db.insertInto('sources').values({ name: 'wexley' }).execute();
+  const { code, errors } = await start('--source', 'marlow').ended;
+  expect([code, errors]).toEqual([
+    1,
+    expect.stringContaining('There is no source "marlow". Those that are known are wexley.'),
+  ]);
 });

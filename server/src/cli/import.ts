@@ -1,15 +1,19 @@
 /**
- * `npm run import -- PATH`: loads a directory (HSDS tables in a folder, or a catalogue in JSON Lines) and reports what
- * it did.
+ * `npm run import -- PATH`, or `--source NAME`: loads a directory (HSDS tables in a folder, or a catalogue in JSON Lines) and
+ * reports what it did.
  */
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import { missingText } from '@waymark/hsds/mapping/mapping-question';
 import { LexiconProblems } from '@waymark/matching/data';
 import cliProgress from 'cli-progress';
 import { readConfig, SettingsMistake } from '../config/config.ts';
 import { loadEngine } from '../domain/engine/load-engine.ts';
+import { heldOf } from '../features/imports/do-work.ts';
+import { reportOf } from '../features/imports/report-of.ts';
+import { keepMapping, keepPath } from '../features/imports/source-store.ts';
 import type { Database } from '../platform/database/database.ts';
 import { SchemaMismatch } from '../platform/database/migrate.ts';
 import { DataFolderProblem } from '../platform/postgres/embedded.ts';
@@ -24,15 +28,18 @@ import { countsText, planText, writeReport } from '../services/hsds-transfer/imp
 import { MappingMistake, mappingText, readMapping } from '../services/hsds-transfer/mapping-file.ts';
 import { countSample, removeSample, sampleSource } from '../services/hsds-transfer/sample-records.ts';
 import { connectDatabase, DatabaseUnreachable } from '../start/connect-database.ts';
+import { type NamedSource, withNamedSource } from './named-source.ts';
 
 const usage = `Loads a directory of services.
 
   npm run import -- PATH [--dry-run] [--yes] [--source NAME] [--map FILE]
+  npm run import -- --source NAME [--dry-run] [--yes] [--map FILE]
 
 PATH            a folder with HSDS 3 tables (organizations.csv, services.csv and others), or a .jsonl catalogue
 --dry-run       only say what would be done; of a table with other headings, print a proposal of which column is which
---yes           do not ask before writing
---source NAME   short name of the directory, when the folder's or file's name is not it; keep it the same every time
+--yes           do not ask before writing, however much changes
+--source NAME   short name of the directory, when the folder's or file's name is not it; keep it the same every time.
+                Without a path, the source of this name is fetched from its address, or read from the path it was last read from
 --map FILE      which column is which, in YAML: correct and save what the dry run prints`;
 
 /** Wrong arguments, or a signal to stop; the message is printed without a stack trace. */
@@ -65,7 +72,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
   });
 }
 
-type Command = { path: string; dryRun: boolean; yes: boolean; source?: string; map?: string };
+/** Milliseconds for fetching a file: nobody waits for a page meanwhile. */
+const fetchTimeLimit = 600_000;
+
+type Command = { path?: string; dryRun: boolean; yes: boolean; source?: string; map?: string };
 
 function readCommand(words: string[]): Command | null {
   const options = {
@@ -86,13 +96,13 @@ function readCommand(words: string[]): Command | null {
     return null;
   }
   const [path] = positionals;
-  if (path === undefined || positionals.length > 1) {
-    throw new Stop(`Give one path.\n\n${usage}`, 1);
-  }
   const source = values.source?.trim();
+  if ((path === undefined && !source) || positionals.length > 1) {
+    throw new Stop(`Give one path, or the name of a source.\n\n${usage}`, 1);
+  }
   const map = values.map?.trim();
   return {
-    path,
+    ...(path !== undefined && { path }),
     dryRun: values['dry-run'] ?? false,
     yes: values.yes ?? false,
     ...(source && { source }),
@@ -111,13 +121,55 @@ async function main(): Promise<void> {
   const started = new Date();
   const mapping =
     command.map === undefined ? undefined : readMapping(basename(command.map), await readText(command.map));
-  const directory = await openDirectory(path, { now: started, ...(source && { source }), ...(mapping && { mapping }) });
-  askForColumns(directory, command);
+  const opened =
+    path === undefined
+      ? null
+      : await openDirectory(path, { now: started, ...(source && { source }), ...(mapping && { mapping }) });
+  if (opened) {
+    askForColumns(opened, command);
+  }
   const database = await connectDatabase(config, (error) => console.error(error.message));
+  const { db } = database;
+  const report = { folder: join(config.dataDir, 'imports'), started };
   try {
-    await importInto(database.db, directory, command, { folder: join(config.dataDir, 'imports'), started });
+    if (opened && path !== undefined) {
+      if (await importInto(db, opened, command, report)) {
+        await keepForNextTime(db, opened.source, { path, table: mapping?.table });
+      }
+      return;
+    }
+    const limits = { allowHosts: config.importAllowHosts, maxBytes: config.maxImportBytes, timeLimit: fetchTimeLimit };
+    const reading = { name: source ?? '', mapping, limits, now: started, signal: interruption.signal };
+    const isNew = await withNamedSource(db, { ...reading, dryRun: command.dryRun }, async (named) => {
+      askForColumns(named.directory, command);
+      if (await importInto(db, named.directory, command, { ...report, named })) {
+        await keepForNextTime(db, reading.name, { table: mapping?.table });
+      }
+    });
+    if (!isNew) {
+      console.log(`The file of "${reading.name}" has not changed since it was last read.`);
+    }
+  } catch (error) {
+    throw error instanceof Error && error.name === 'AbortError' ? new Stop('Nothing was loaded.', 130) : error;
   } finally {
     await database.stop();
+  }
+}
+
+/** So that `--source NAME` alone is enough from now on. */
+async function keepForNextTime(
+  db: Database,
+  source: string,
+  { path, table }: { path?: string; table: ColumnMapping | undefined },
+): Promise<void> {
+  if (source === sampleSource) {
+    return;
+  }
+  if (path !== undefined) {
+    await keepPath(db, source, resolve(path));
+  }
+  if (table) {
+    await keepMapping(db, source, table);
   }
 }
 
@@ -133,12 +185,13 @@ function askForColumns({ question }: Awaited<ReturnType<typeof openDirectory>>, 
   }
 }
 
+/** Whether it was loaded. */
 async function importInto(
   db: Database,
   directory: Awaited<ReturnType<typeof openDirectory>>,
   command: Command,
-  report: { folder: string; started: Date },
-): Promise<void> {
+  report: { folder: string; started: Date; named?: NamedSource },
+): Promise<boolean> {
   const { source } = directory;
   const plan = await planImport(db, directory);
   console.log(planText(plan, source));
@@ -165,27 +218,45 @@ async function importInto(
       console.log(mappingText(directory.question));
     }
     console.log('This was a dry run: nothing was changed.');
-    return;
+    return false;
+  }
+  const held = report.named && heldOf(plan, report.named);
+  if (held?.reason === 'share') {
+    console.log(
+      `${held.changed} of ${held.of} resources would change and ${held.unlisted} are not listed any more: more than ${held.percent} %.`,
+    );
+    if (!command.yes && !(process.stdin.isTTY && process.stdout.isTTY)) {
+      await write(plan.problems);
+      throw new Stop(
+        'Nothing was loaded: so much changes only when a person says so. Look at the report, then use --yes.',
+        1,
+      );
+    }
   }
   if (!(await isWanted(command, plan.counts))) {
     await write(plan.problems);
     console.log('Nothing was changed.');
-    return;
+    return false;
   }
   const outcome = await withProgress((onProgress) =>
-    runImport(db, plan, { preparing: loadEngine, onProgress, signal: interruption.signal }),
+    runImport(db, plan, { preparing: loadEngine, onProgress, signal: interruption.signal, now: report.started }),
   );
   if (outcome.complete && samples > 0) {
     await removeSample(db);
   }
   console.log(outcomeText(outcome, (Date.now() - report.started.getTime()) / 1000));
   await write([...plan.problems, ...outcome.problems]);
+  if (outcome.complete && report.named) {
+    const inferred = [...outcome.inferred.values()].reduce((sum, count) => sum + count, 0);
+    await report.named.loaded(reportOf(plan, samples, { ...outcome, inferred }));
+  }
   if (!outcome.complete) {
     throw new Stop(
       'Stopped before the end. What was loaded is whole; run the same command again to load the rest.',
       130,
     );
   }
+  return true;
 }
 
 /** Asks for confirmation only on a terminal, and only when there is something to do. */

@@ -11,6 +11,7 @@ import { licenseSentence, readDataLicense } from './read-data-license.ts';
 import {
   readDatabaseUrl,
   readEmail,
+  readHosts,
   readLimit,
   readOrigin,
   readPort,
@@ -43,8 +44,10 @@ export type Config = {
   /** Twilio; without it, text messages are written into the data folder. */
   texts: { twilio?: Twilio; folder: string };
   limits: LimitSettings;
-  /** Maximum size of an uploaded directory in bytes. */
+  /** Maximum size of an uploaded or fetched directory in bytes. */
   maxImportBytes: number;
+  /** Hosts that directories may be fetched from whatever their address is, also without encryption. */
+  importAllowHosts: string[];
   /** Milliseconds of event loop delay from which requests are refused; 0: never. */
   maxEventLoopDelay: number;
   /** Bearer token for /metrics; absent: nothing is measured. */
@@ -175,6 +178,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 500 ? Number(text) * 1024 * 1024 : undefined,
     'Give a number of megabytes from 1 to 500.',
   );
+  const importAllowHosts = optional(
+    'IMPORT_ALLOW_HOSTS',
+    readHosts,
+    'Give the names of hosts with commas, such as files.county.internal or 10.0.0.5:8080.',
+  );
   const maxEventLoopDelay = checked(
     'MAX_EVENT_LOOP_DELAY',
     '1000',
@@ -237,6 +245,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     texts: { ...(twilio && { twilio }), folder: join(dataDir, 'sms') },
     limits,
     maxImportBytes,
+    importAllowHosts: importAllowHosts ?? [],
     maxEventLoopDelay,
     ...(metricsToken && { metricsToken }),
     ...(dataLicense && { dataLicense }),

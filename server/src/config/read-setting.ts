@@ -64,6 +64,14 @@ export function readSender(text: string): string | undefined {
   return readEmail(address) && !/[\r\n]/.test(text) ? text : undefined;
 }
 
+/** Comma-separated hosts, each with a port or without: as URLs name them, without what stands before and after. */
+export function readHosts(text: string): string[] | undefined {
+  const hosts = text.split(',').map((part) => part.trim().toLowerCase());
+  return hosts.every((host) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host)
+    ? hosts
+    : undefined;
+}
+
 function canDecode(text: string): boolean {
   try {
     decodeURIComponent(text);

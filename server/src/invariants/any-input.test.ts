@@ -12,7 +12,14 @@ import * as z from 'zod/mini';
 import { hashPassword } from '../features/accounts/passwords.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../testing/app-for-tests.ts';
 import { addPerson, addSession, type TestPerson } from '../testing/people-for-tests.ts';
-import { addMessage, addNeed, addReview, addSuggestion, addVolunteer } from '../testing/records-for-tests.ts';
+import {
+  addMessage,
+  addNeed,
+  addReview,
+  addSource,
+  addSuggestion,
+  addVolunteer,
+} from '../testing/records-for-tests.ts';
 import { arbitraryInput, type Known, type Mood, wildTexts } from './arbitrary-input.ts';
 
 /** Requests to each call; more of them with ANY_INPUT_TIMES, a factor. */
@@ -46,6 +53,7 @@ beforeAll(async () => {
     keep('needId', await addNeed(db, owner.id));
     keep('volunteerId', await addVolunteer(db, owner.id, { background_checked: round % 2 === 0 }));
     keep('ids', resource);
+    keep('sourceId', await addSource(db));
     keep('messageId', await addMessage(db, owner.id));
     keep('otherId', resource);
     keep('intoId', resource);
@@ -74,6 +82,7 @@ const kinds: readonly [RegExp, string][] = [
   [/^\/admin\/suggestions/, 'suggestionId'],
   [/^\/admin\/messages/, 'messageId'],
   [/^\/admin\/due/, 'resourceId'],
+  [/^\/admin\/sources/, 'sourceId'],
   [/^\/needs/, 'needId'],
   [/^\/volunteers/, 'volunteerId'],
   [/^\/organizations/, 'organizationId'],
@@ -169,7 +178,7 @@ async function ask(method: Endpoint['method'], { who, url, payload }: Request): 
 
 type ReadCall = Extract<
   CallName,
-  `read${'Resource' | 'Organization' | 'Need' | 'Volunteer' | 'Suggestion' | 'Settings'}`
+  `read${'Resource' | 'Organization' | 'Need' | 'Volunteer' | 'Suggestion' | 'Settings' | 'Source'}`
 >;
 
 /** The call that reads a record, and the edit that must accept it as stored. */
@@ -188,6 +197,7 @@ const readers: readonly { of: readonly CallName[]; read: ReadCall; edit?: CallNa
   { of: ['addVolunteer', 'editVolunteer'], read: 'readVolunteer', edit: 'editVolunteer' },
   { of: ['suggestChange', 'decideSuggestion'], read: 'readSuggestion' },
   { of: ['editSettings'], read: 'readSettings', edit: 'editSettings' },
+  { of: ['addSource', 'changeSource'], read: 'readSource', edit: 'changeSource' },
 ];
 
 async function readsBack(name: string, answer: LightMyRequestResponse, honeypotFilled: boolean): Promise<void> {

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOrganization, addResource, startSecondApp, startTestApp, type TestApp } from '../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../testing/people-for-tests.ts';
-import { addNeed, addReset, addVolunteer } from '../testing/records-for-tests.ts';
+import { addNeed, addReset, addSource, addVolunteer } from '../testing/records-for-tests.ts';
 
 let server: TestApp;
 let other: TestApp['app'];
@@ -112,6 +112,17 @@ const edits: { what: string; prepare: () => Promise<{ id: string; request: (at: 
       return {
         id: person.id,
         request: (at) => ({ who: at % 2 ? person : admin, method: 'PUT', path, payload: payload(at) }),
+      };
+    },
+  },
+  {
+    what: 'a source',
+    async prepare() {
+      const id = await addSource(server.db);
+      const payload = (at: number) => ({ license: `License ${at}`, revision: 1 });
+      return {
+        id,
+        request: (at) => ({ who: admin, method: 'PUT', path: `/admin/sources/${id}`, payload: payload(at) }),
       };
     },
   },

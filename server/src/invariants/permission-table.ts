@@ -16,6 +16,7 @@ import {
   addRequest,
   addReset,
   addReview,
+  addSource,
   addSuggestion,
   addVerificationRequest,
   addVolunteer,
@@ -99,6 +100,9 @@ const aSuggestion =
     ...(payload && { payload }),
   });
 const aMessage = async ({ db, owner }: Scene): Promise<Ask> => ({ params: { id: await addMessage(db, owner.id) } });
+const aSource =
+  (payload?: object) =>
+  async ({ db }: Scene): Promise<Ask> => ({ params: { id: await addSource(db) }, ...(payload && { payload }) });
 const anImport = async ({ db }: Scene): Promise<Ask> => ({ params: { id: await addImport(db) } });
 const aRequest =
   (payload?: object) =>
@@ -595,6 +599,21 @@ export const permissions: readonly Row[] = [
   },
   { call: 'applyImport', statuses: [401, 403, 403, 403, 403, 202, 401, 401], ask: anImport },
   { call: 'cancelImport', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: anImport },
+  { call: 'listSources', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
+  { call: 'readSource', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: aSource() },
+  {
+    call: 'addSource',
+    statuses: [401, 403, 403, 403, 403, 201, 401, 401],
+    ask: () => ({ payload: { name: crypto.randomUUID() } }),
+  },
+  { call: 'changeSource', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: aSource({ license: 'ODbL' }) },
+  { call: 'deleteSource', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: aSource() },
+  {
+    call: 'fetchSource',
+    about: 'without an address',
+    statuses: [401, 403, 403, 403, 403, 409, 401, 401],
+    ask: aSource(),
+  },
   {
     call: 'sendMessage',
     statuses: [202, 202, 202, 202, 202, 202, 202, 202],

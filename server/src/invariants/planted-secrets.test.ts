@@ -145,6 +145,10 @@ async function places(): Promise<Record<string, string>> {
       ),
     ),
     'the export of changes': (await api('/admin/audit/export')).body,
+    'the list of resources': (await api('/resources/admin/all?size=50&status=AVAILABLE')).body,
+    'what is due': (await api('/admin/due?size=50')).body,
+    'the sources': (await api('/admin/sources')).body,
+    'the imports': await readImports(),
     'the API of HSDS': await readByEveryone(),
     'the sitemap': await sitemaps(),
     'the search on pages of other sites': await embedded(),
@@ -177,6 +181,14 @@ async function publicChanges(): Promise<string> {
   const answer = await app.inject(`/hsds/v3/changes?per_page=100&since=${firstToken}`);
   expect(answer.statusCode).toBe(200);
   return answer.body;
+}
+
+/** With their reports. */
+async function readImports(): Promise<string> {
+  const get = (path: string) => app.inject({ url: `/api/admin/imports${path}`, headers: admin.headers });
+  const list = await get('?size=50');
+  const ids: string[] = list.json().data.map(({ id }: { id: string }) => id);
+  return [list, ...(await Promise.all(ids.map((id) => get(`/${id}`))))].map(({ body }) => body).join('\n');
 }
 
 /** All that other programs can read, and what they find who look for a hidden street. */
@@ -310,7 +322,36 @@ describe('what was planted by calls that go well', () => {
     await call(200, 'POST', `/resources/admin/${rejected.id}/reject`, { as: admin, body });
     await call(200, 'GET', `/resources/search?query=shelter+${encodeURIComponent(street)}`);
   });
+
+  it('where a confidential place of another directory is, whose id there is made of its street', async () => {
+    planted.push('quillfeather');
+    const head = 'Name,Organization,Description,Street,City,State,ZIP,Address shown';
+    const haven = `Far Haven,Far,Beds,${street},${city},OH,${zipCode},hidden`;
+    await imported([head, haven, 'Far Desk,Far,Advice,1 Main St,Wexley,OH,,'].join('\n'));
+    const sourceId = await server.db
+      .selectFrom('resources')
+      .select('source_id')
+      .where('name', '=', 'Far Haven')
+      .execute();
+    expect(sourceId).toEqual([{ source_id: expect.stringContaining('quillfeather') }]);
+    // It is not listed there any more: that is reported, and it is due for a check.
+    await imported([head, 'Far Desk,Far,Advice,1 Main St,Wexley,OH,,'].join('\n'));
+  });
 });
+
+/** A directory that is sent in, and loaded. */
+async function imported(text: string): Promise<void> {
+  const headers = { ...admin.headers, 'content-type': 'text/csv' };
+  const sent = await app.inject({ method: 'POST', url: '/api/admin/imports?name=county.csv', headers, payload: text });
+  const { id } = sent.json().data;
+  const inState = (state: string) =>
+    expect
+      .poll(async () => (await call(200, 'GET', `/admin/imports/${id}`, { as: admin })).state, { timeout: 150_000 })
+      .toBe(state);
+  await inState('checked');
+  await call(202, 'POST', `/admin/imports/${id}/apply`, { as: admin });
+  await inState('done');
+}
 
 describe('what was planted by calls that are refused', () => {
   it.each<[string, Method]>([
@@ -402,6 +443,10 @@ it('is found in no line of the log, no change, no figure and no refusal', async 
     ...Object.fromEntries(exports.map((query) => [`the export ${query}`, 'Haven'])),
     ...Object.fromEntries(downloads.map((query) => [`the download ${query}`, 'Haven'])),
     'the export of changes': 'resource.approve',
+    'the list of resources': '"sourceId":"far/far desk/1 main st"',
+    'what is due': '"unlisted":{"source":"county"',
+    'the sources': '"resources":{"total":2,"unlisted":1}',
+    'the imports': '\\"Far Haven\\" was in this directory before',
     'the API of HSDS': 'Haven',
     'the sitemap': '/about/kinds-of-help/food',
     'the search on pages of other sites': 'Haven',

@@ -68,6 +68,7 @@ describe('whatever is sent to the wrong place, or in the wrong form', () => {
       'answerDays',
       'followUpDays',
       'requestDays',
+      'importReviewPercent',
     ];
     const fields = body && 'shape' in body && body.shape ? Object.keys(body.shape) : [];
     expect(fields.length).toBeGreaterThan(0);

@@ -55,6 +55,9 @@ export type TestAppParts = {
   dataLicense?: AppParts['dataLicense'];
   /** Bytes. */
   maxImportBytes?: number;
+  importAllowHosts?: readonly string[];
+  /** Milliseconds. */
+  fetchTimeLimit?: number;
   /** `none`: it is never filled; `filling`: not waited for. */
   directory?: 'none' | 'filling' | 'ready';
 };
@@ -94,6 +97,8 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     db: database.db,
     databaseUrl: database.url,
     ...(parts.maxImportBytes !== undefined && { maxImportBytes: parts.maxImportBytes }),
+    ...(parts.importAllowHosts && { importAllowHosts: parts.importAllowHosts }),
+    ...(parts.fetchTimeLimit !== undefined && { fetchTimeLimit: parts.fetchTimeLimit }),
     directory,
     site: { ...testSite, ...parts.site },
     logger,
@@ -129,6 +134,7 @@ export function startSecondApp(
   { db, databaseUrl, directory }: TestApp,
   limits: LimitSettings = noLimits,
   now?: Date,
+  more: Pick<AppParts, 'importAllowHosts' | 'fetchTimeLimit'> = {},
 ): Promise<FastifyInstance> {
   return createApp({
     db,
@@ -139,6 +145,7 @@ export function startSecondApp(
     version: '1.2.3',
     timeZone: 'America/New_York',
     limits,
+    ...more,
     ...(now && { now: () => now }),
   });
 }

@@ -12,7 +12,8 @@ import { serveDirectory } from '../services/search/serve-directory.ts';
 
 let shared: NamedEngine | undefined;
 
-function sharedEngine(): NamedEngine {
+/** Of all tests of a worker. */
+export function sharedEngine(): NamedEngine {
   shared ??= loadEngine();
   return shared;
 }

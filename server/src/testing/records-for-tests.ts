@@ -227,6 +227,16 @@ export async function addImport(db: Database): Promise<string> {
   return id;
 }
 
+/** A source without an address: nothing is fetched. */
+export async function addSource(db: Database): Promise<string> {
+  const { id } = await db
+    .insertInto('sources')
+    .values({ name: `county ${crypto.randomUUID()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** The token of an invitation to keep an organization, as an editor. */
 export async function addInvitation(db: Database, organizationId: string): Promise<string> {
   const token = makeToken();

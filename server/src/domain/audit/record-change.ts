@@ -13,6 +13,7 @@ type RecordKind =
   | 'suggestion'
   | 'settings'
   | 'import'
+  | 'source'
   | 'contact-message';
 
 export type Change = {

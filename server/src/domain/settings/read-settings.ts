@@ -29,6 +29,8 @@ export type SettingsInForce = {
   answerDays: number;
   followUpDays: number;
   requestDays: number;
+  /** Share of a source's records that a fetch may change by itself. */
+  importReviewPercent: number;
   maintenanceMode: boolean;
   /** Whether searches are counted. */
   countSearches: boolean;
@@ -108,6 +110,7 @@ export function settingsOf(row: SettingsRow): SettingsInForce {
     answerDays: row.answer_days,
     followUpDays: row.follow_up_days,
     requestDays: row.request_days,
+    importReviewPercent: row.import_review_percent,
     maintenanceMode: row.maintenance_mode,
     countSearches: row.count_searches,
     publishUnmetNeeds: row.publish_unmet_needs,

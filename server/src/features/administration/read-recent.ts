@@ -32,6 +32,7 @@ const views: Record<string, string> = {
   settings: '/admin?view=settings',
   'contact-message': '/admin?view=messages',
   import: '/admin?view=transfer',
+  source: '/admin?view=transfer',
 };
 
 function linkTo({ record_kind, record_id, exists }: RecentRow): string | null {

@@ -36,6 +36,7 @@ function pendingOf(counts: CountsRow): PendingCounts {
     messages: Number(counts.open_messages),
     claims: Number(counts.open_claims),
     due: Number(counts.due_resources),
+    transfer: Number(counts.source_trouble),
   };
 }
 

@@ -18,7 +18,8 @@ export type CountsRow = Record<
   | 'open_suggestions'
   | 'open_messages'
   | 'open_claims'
-  | 'due_resources',
+  | 'due_resources'
+  | 'source_trouble',
   string
 >;
 
@@ -41,13 +42,17 @@ export async function countAll(db: Database): Promise<CountsRow> {
       (select count(*) from (
           select resource_id from reports where settled_by is null and kind <> 'helped'
           union select resource_id from verification_requests where settled_by is null and answer = 'closed'
+          union select resource_id from source_listings where settled_by is null and unlisted_since is not null
         ) as told join resources on resources.id = told.resource_id
         where merged_into is null and status in (${sql.join(publicStatuses)})
           and not exists (
             select from check_attempts as attempt
             where attempt.resource_id = told.resource_id and attempt.settled_by is null
               and attempt.attempted_at > now() - make_interval(days => ${retryDays})
-          )) as due_resources`.execute(db);
+          )) as due_resources,
+      (select count(*) from sources where outcome = 'failed' or exists (
+          select from imports where imports.source_id = sources.id and state in ('checked', 'asking') and content is not null
+        )) as source_trouble`.execute(db);
   const [row] = rows;
   if (!row) {
     throw new Error('A query without a table answers with one row.');

@@ -43,6 +43,7 @@ it('the figures are true', async () => {
       messages: 0,
       claims: 0,
       due: 0,
+      transfer: 0,
     },
   });
   const person = await addPerson(db);
@@ -80,6 +81,7 @@ it('the figures are true', async () => {
       messages: 0,
       claims: 0,
       due: 0,
+      transfer: 0,
     },
   });
 });
@@ -235,6 +237,7 @@ it('what waits longest is told by kind, with a link; a flood of one kind does no
     messages: 1,
     claims: 0,
     due: 0,
+    transfer: 0,
   });
   expect(JSON.stringify(waiting)).not.toMatch(/planted|Larkspur/);
 });

@@ -108,12 +108,16 @@ async function presentDue(
   });
 }
 
-function presentFacts({ interval, daysSince, reports, attempts, mailed: last, turn }: DueFacts, caller: Caller) {
+function presentFacts(
+  { interval, daysSince, reports, attempts, mailed: last, unlisted: gone, turn }: DueFacts,
+  caller: Caller,
+) {
   const mailed = last && { state: last.state, at: last.at.toISOString() };
+  const unlisted = gone && { source: gone.source, since: gone.since.toISOString() };
   const takenBy = turn && {
     firstName: turn.firstName,
     mine: turn.accountId === caller.id,
     until: turn.until.toISOString(),
   };
-  return { interval, reports, attempts, ...filled({ daysSince, mailed, takenBy }) };
+  return { interval, reports, attempts, ...filled({ daysSince, mailed, unlisted, takenBy }) };
 }

@@ -14,8 +14,8 @@ type Intervals = { shelter: number; food: number; other: number };
 export type DueAt = { now: Date; today: string; intervals: Intervals; answerDays: number };
 
 /**
- * What said itself that it has closed comes first, then complaints of visitors, most of them at the top; then what is overdue
- * by the largest part of its interval. What nobody has checked counts as due from the day it was added. What could not be
+ * What said itself that it has closed comes first, then complaints of visitors, most of them at the top; then what the directory
+ * that it came from does not list any more; then what is overdue by the largest part of its interval. What nobody has checked counts as due from the day it was added. What could not be
  * reached rests for some days; what is only overdue and was asked by email, once until it has had time to answer.
  */
 export async function dueIds(
@@ -34,20 +34,25 @@ export async function dueIds(
       select resource_id, coalesce(bool_or(answer = 'closed'), false) as closed,
         count(*) = 1 and bool_and(${isWaiting({ now, answerDays })}) as waiting
       from verification_requests as request where settled_by is null group by resource_id
+    ), unlisted as (
+      select resource_id from source_listings where unlisted_since is not null and settled_by is null
     ), public as (
       select id, last_verified_at, created_at, ${intervalOf(intervals)} as days
       from resources where status in (${sql.join(publicStatuses)}) and merged_into is null
     ), rated as (
       select id, coalesce(voices, 0) as voices, coalesce(closed, false) as closed, coalesce(waiting, false) as waiting,
+        unlisted.resource_id is not null as unlisted,
         (${today}::date - coalesce(last_verified_at, created_at::date - days))::real / days as overdue
       from public left join complaints on complaints.resource_id = id left join asked on asked.resource_id = id
+        left join unlisted on unlisted.resource_id = id
       where id not in (select resource_id from resting)
     ), due as materialized (
-      select * from rated where closed or voices > 0 or (overdue >= 1 and not waiting)
+      select * from rated where closed or voices > 0 or unlisted or (overdue >= 1 and not waiting)
     )
     select (select count(*)::integer from due) as total,
       array(
-        select id::text from due order by closed desc, voices desc, overdue desc, id limit ${size} offset ${(page - 1) * size}
+        select id::text from due
+        order by closed desc, voices desc, unlisted desc, overdue desc, id limit ${size} offset ${(page - 1) * size}
       ) as ids`.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
 }
@@ -75,6 +80,7 @@ export type DueFacts = {
   reports: Record<ReportKind, number>;
   attempts: number;
   mailed: { state: MailedState; at: Date } | null;
+  unlisted: { source: string; since: Date } | null;
   turn: { accountId: string; firstName: string; until: Date } | null;
 };
 
@@ -95,6 +101,8 @@ export async function dueFacts(
     attempts: number;
     mailed_state: MailedState | null;
     mailed_at: Date | null;
+    source: string | null;
+    unlisted_since: Date | null;
     account_id: string | null;
     first_name: string | null;
     held_until: Date | null;
@@ -109,10 +117,11 @@ export async function dueFacts(
       (select count(*)::integer from check_attempts as attempt
         where attempt.resource_id = resources.id and attempt.settled_by is null) as attempts,
       mailed.state as mailed_state, mailed.at as mailed_at,
-      turn.account_id, users.first_name, turn.held_until
+      source, listing.unlisted_since, turn.account_id, users.first_name, turn.held_until
     from resources
       left join check_turns as turn on turn.resource_id = resources.id and turn.held_until > ${now}
       left join users on users.id = turn.account_id
+      left join source_listings as listing on listing.resource_id = resources.id and listing.settled_by is null
       left join lateral (
         select coalesce(request.answered_at, request.undelivered_at, request.mailed_at, request.asked_at) as at,
           case
@@ -136,6 +145,8 @@ export async function dueFacts(
         reports: recordOf(reportKinds, (kind) => row.reports?.[kind] ?? 0),
         attempts: row.attempts,
         mailed: row.mailed_state && row.mailed_at ? { state: row.mailed_state, at: row.mailed_at } : null,
+        unlisted:
+          row.source === null || row.unlisted_since === null ? null : { source: row.source, since: row.unlisted_since },
         turn:
           row.account_id === null || row.held_until === null
             ? null
@@ -191,7 +202,7 @@ export async function insertAttempt(tx: Tx, resourceId: string, accountId: strin
   return true;
 }
 
-/** The place was checked: whoever was at it is done, and what was tried before counts no more. */
+/** The place was checked: whoever was at it is done, and what was tried before, or was missing elsewhere, counts no more. */
 export async function endTurn(tx: Tx, resourceId: string, checkId: string): Promise<void> {
   await tx.deleteFrom('check_turns').where('resource_id', '=', resourceId).execute();
   await tx
@@ -200,10 +211,18 @@ export async function endTurn(tx: Tx, resourceId: string, checkId: string): Prom
     .where('resource_id', '=', resourceId)
     .where('settled_by', 'is', null)
     .execute();
+  await tx
+    .updateTable('source_listings')
+    .set({ settled_by: checkId })
+    .where('resource_id', '=', resourceId)
+    .where('unlisted_since', 'is not', null)
+    .where('settled_by', 'is', null)
+    .execute();
 }
 
 export async function reopenAttempts(tx: Tx, checkId: string): Promise<void> {
   await tx.updateTable('check_attempts').set({ settled_by: null }).where('settled_by', '=', checkId).execute();
+  await tx.updateTable('source_listings').set({ settled_by: null }).where('settled_by', '=', checkId).execute();
 }
 
 export async function deleteEndedTurns(db: Database, now: Date): Promise<void> {

@@ -61,6 +61,31 @@ describe('what is due for a check', () => {
     expect(beds?.reports).toEqual({ helped: 0, closed: 0, wrong: 0, 'turned-away': 0, full: 0 });
   });
 
+  it('is also what the directory that it came from does not list any more, until somebody has checked it', async () => {
+    const id = await place('Dropped', 5, { source: 'county', source_id: 'p1' });
+    await place('Still there', 5, { source: 'county', source_id: 'p2' });
+    await place('Overdue', 400);
+    const listing = { resource_id: id, unlisted_since: addDays(now, -2) };
+    await server.db.insertInto('source_listings').values(listing).execute();
+    const waiting = async () =>
+      (await server.app.inject({ url: '/api/admin/stats', headers: ana.headers })).json().data.pending.due;
+    expect([await names(), await waiting()]).toEqual([['Dropped', 'Overdue'], 1]);
+    const [dropped] = (await due()).data;
+    expect(dropped?.unlisted).toEqual({ source: 'county', since: listing.unlisted_since.toISOString() });
+    expect(dropped?.resource).toMatchObject({
+      importedFrom: 'county',
+      listing: { sourceId: 'p1', unlistedSince: listing.unlisted_since.toISOString() },
+    });
+    const { check, data } = await post(ana, `/resources/${id}/check`, { method: 'phone', revision: 1 });
+    expect([await names(), await waiting(), data.listing.unlistedSince]).toEqual([
+      ['Overdue'],
+      0,
+      listing.unlisted_since.toISOString(),
+    ]);
+    await post(ana, `/resources/${id}/check/undo`, { checkId: check.id });
+    expect(await names()).toEqual(['Dropped', 'Overdue']);
+  });
+
   it('follows the settings at once', async () => {
     await place('Beds', 20, shelter);
     const edit = (checkDaysShelter: number) =>

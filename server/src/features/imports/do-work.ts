@@ -1,5 +1,6 @@
 /** The work of an import: reads the file, and plans or applies its changes. Runs in a worker thread. */
 
+import type { ImportFormat, ImportHeld } from '@waymark/contract/transfer';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import { loadEngine } from '../../domain/engine/load-engine.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -12,13 +13,16 @@ import { type Attempt, contentOf, failAttempt, importById, noteProgress, updateA
 import { failureMessages } from './present-import.ts';
 import { readWithColumns, tableFields } from './read-with-columns.ts';
 import { reportOf } from './report-of.ts';
+import { keepSource } from './source-store.ts';
 
 export type Work = Attempt & {
   task: 'reading' | 'applying';
-  /** The account that requested it. */
-  actor: string;
+  /** The account that requested it; null: its turn had come. */
+  actor: string | null;
   /** Maximum uncompressed size of a zip file in bytes. */
   maxUnpackedBytes: number;
+  /** Fetched: what changes no larger share of its source is loaded at once. `format`: what it has to be. */
+  automatic?: { reviewPercent: number; format: ImportFormat | null };
 };
 
 /** Leaves the import in state checked, done, failed or cancelled. Throws unexpected errors. */
@@ -33,8 +37,12 @@ export async function doWork(db: Database, work: Work): Promise<void> {
     const upload = { name: row.file_name, bytes };
     const { maxUnpackedBytes } = work;
     const options = { source: row.source, now: new Date(), maxUnpackedBytes };
-    const read = await readWithColumns(db, row.mapping, (mapping) => readUpload(upload, { ...options, mapping }));
+    const read = await readWithColumns(db, row, (mapping) => readUpload(upload, { ...options, mapping }));
     await updateAttempt(db, work, { format: read.format, ...tableFields(read) });
+    const wanted = work.automatic?.format ?? read.format;
+    if (read.format !== wanted) {
+      return failAttempt(db, work, { code: 'other-format', message: failureMessages['other-format'] });
+    }
     if (read.isAsking) {
       await updateAttempt(db, work, { state: 'asking', report: null });
       return;
@@ -52,15 +60,29 @@ export async function doWork(db: Database, work: Work): Promise<void> {
     await updateAttempt(db, work, { report });
     return failAttempt(db, work, { code: 'nothing-read', message: failureMessages['nothing-read'] });
   }
-  if (
-    await noteProgress(db, work, 0, work.task === 'reading' ? 0 : plan.organizations.length + plan.resources.length)
-  ) {
+  const held = work.automatic ? heldOf(plan, work.automatic) : null;
+  const applies = work.task === 'applying' || (work.automatic !== undefined && held === null);
+  if (await noteProgress(db, work, 0, applies ? plan.organizations.length + plan.resources.length : 0)) {
     await updateAttempt(db, work, { state: 'cancelled', content: null });
-  } else if (work.task === 'reading') {
-    await updateAttempt(db, work, { state: 'checked', report });
-  } else {
+  } else if (applies) {
+    await updateAttempt(db, work, { state: 'applying', report });
     await apply(db, work, plan, samples);
+  } else {
+    await updateAttempt(db, work, { state: 'checked', report, held: held && JSON.stringify(held) });
   }
+}
+
+/** Null: it may be loaded without a person looking first. */
+export function heldOf(
+  { share: { listed, dropped }, counts }: Pick<ImportPlan, 'share' | 'counts'>,
+  { reviewPercent }: { reviewPercent: number },
+): ImportHeld | null {
+  const { changed } = counts.resources;
+  const facts = { changed, unlisted: dropped, of: listed, percent: reviewPercent };
+  if (listed === 0) {
+    return { reason: 'first', ...facts };
+  }
+  return (changed + dropped) * 100 > listed * reviewPercent ? { reason: 'share', ...facts } : null;
 }
 
 async function apply(db: Database, work: Work, plan: ImportPlan, samples: number): Promise<void> {
@@ -80,9 +102,12 @@ async function apply(db: Database, work: Work, plan: ImportPlan, samples: number
   const inferred = [...outcome.inferred.values()].reduce((sum, count) => sum + count, 0);
   const report = reportOf(plan, outcome.complete ? samples : 0, { ...outcome, inferred });
   await inTransaction(db, async (tx) => {
+    const row = await importById(tx, work.id);
     const state = outcome.complete ? 'done' : 'cancelled';
+    if (row && row.source !== sampleSource) {
+      await keepSource(tx, row.source);
+    }
     if (await updateAttempt(tx, work, { state, report: JSON.stringify(report), content: null })) {
-      const row = await importById(tx, work.id);
       await recordChange(tx, {
         actor: work.actor,
         action: outcome.complete ? 'import.finish' : 'import.stop',

@@ -19,6 +19,8 @@ export type Jobs = {
    * held until the work ends. Throws Refusal 'import-running' when there is enough to do already.
    */
   begin: (prepare: (tx: Tx) => Promise<Work>) => Promise<Work>;
+  /** Resolves when the work on this import has ended, however it did. */
+  ended: (id: string) => Promise<void>;
   /** Aborts the running work; it can be run again. */
   close: () => Promise<void>;
 };
@@ -31,6 +33,8 @@ const maxMemory = 2048;
 export function createJobs({ db, databaseUrl, logger }: { db: Database; databaseUrl: string; logger: Logger }): Jobs {
   const workers = new Set<Worker>();
   const standing = new Set<Promise<void>>();
+  /** By the id of the import. */
+  const working = new Map<string, Promise<void>>();
   let closed = false;
 
   async function stand(prepare: (tx: Tx) => Promise<Work>, begun: (work: Work) => void): Promise<void> {
@@ -83,9 +87,11 @@ export function createJobs({ db, databaseUrl, logger }: { db: Database; database
         let begun = false;
         const tell = (work: Work) => {
           begun = true;
+          working.set(work.id, one);
+          void one.finally(() => working.get(work.id) === one && working.delete(work.id));
           resolve(work);
         };
-        const one = stand(prepare, tell).catch((error: unknown) => {
+        const one: Promise<void> = stand(prepare, tell).catch((error: unknown) => {
           if (begun) {
             logger.warn({ err: error }, 'an import was left alone');
           }
@@ -94,6 +100,7 @@ export function createJobs({ db, databaseUrl, logger }: { db: Database; database
         standing.add(one);
         void one.finally(() => standing.delete(one));
       }),
+    ended: async (id) => working.get(id),
     async close() {
       closed = true;
       await Promise.all([...workers].map((worker) => worker.terminate()));

@@ -5,6 +5,7 @@ import type { Hours } from '../../platform/hours/open-state.ts';
 import type { Feature } from '../../platform/http/api.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveUpload } from '../../platform/http/serve-file.ts';
+import { createFetching } from './fetch-sources.ts';
 import { createJobs } from './import-jobs.ts';
 import {
   addImport,
@@ -13,11 +14,13 @@ import {
   forgetOld,
   listImports,
   mapImport,
+  maxPackingRatio,
   previewMapping,
   readImport,
 } from './manage-imports.ts';
+import { addSource, changeSource, deleteSource, listSources, readSource } from './manage-sources.ts';
 
-/** Milliseconds between two sweeps of expired files. */
+/** Milliseconds between two sweeps of expired files, and between two looks at which source's turn has come. */
 const hour = 60 * 60 * 1000;
 
 export type ImportsParts = {
@@ -30,10 +33,14 @@ export type ImportsParts = {
   timeZone: string;
   /** Maximum size of a file in bytes. */
   maxImportBytes: number;
+  /** Hosts that sources may be fetched from although they are on no public address, also without encryption. */
+  allowHosts: readonly string[];
+  /** Milliseconds for fetching a file. */
+  fetchTimeLimit: number;
 };
 
 export function imports(given: ImportsParts): Feature {
-  const { db, logger, now, maxImportBytes, hours, timeZone } = given;
+  const { db, logger, now, maxImportBytes, hours, timeZone, allowHosts } = given;
   return async (api) => {
     const jobs = createJobs(given);
     const parts = { db, jobs, now, maxImportBytes, hours, timeZone };
@@ -41,9 +48,32 @@ export function imports(given: ImportsParts): Feature {
       forgetOld(db, now()).catch((error: unknown) => logger.warn({ err: error }, 'old files could not be forgotten'));
     }, hour);
     forgetting.unref();
+    const limits = { allowHosts, maxBytes: maxImportBytes, timeLimit: given.fetchTimeLimit };
+    const fetching = createFetching({
+      db,
+      jobs,
+      logger,
+      now,
+      limits,
+      maxUnpackedBytes: maxPackingRatio * maxImportBytes,
+    });
+    let turn = Promise.resolve();
+    const takeTurns = () => {
+      turn = turn.then(fetching.takeTurns).catch((error: unknown) => {
+        logger.warn({ err: error }, 'sources could not be fetched; in an hour they are tried again');
+      });
+    };
+    const turns = setInterval(takeTurns, hour);
+    turns.unref();
+    // Not waited for: nobody who needs help waits for a directory to be fetched.
+    api.addHook('onReady', async () => takeTurns());
     api.addHook('onClose', async () => {
       clearInterval(forgetting);
+      clearInterval(turns);
+      const fetched = fetching.close();
       await jobs.close();
+      await fetched;
+      await turn;
     });
     await serveUpload(api, endpoints.addImport, maxImportBytes, async ({ caller, query, file }) => ({
       data: await addImport(parts, caller, query, file),
@@ -62,5 +92,20 @@ export function imports(given: ImportsParts): Feature {
     serve(api, endpoints.cancelImport, async ({ caller, params }) => ({
       data: await cancelImport(parts, caller, params.id),
     }));
+    const ofSources = { db, now, allowHosts };
+    serve(api, endpoints.listSources, async () => ({ data: await listSources(ofSources) }));
+    serve(api, endpoints.readSource, async ({ params }) => ({ data: await readSource(ofSources, params.id) }));
+    serve(api, endpoints.addSource, async ({ caller, body }) => ({ data: await addSource(ofSources, caller, body) }));
+    serve(api, endpoints.changeSource, async ({ caller, params, body }) => ({
+      data: await changeSource(ofSources, caller, params.id, body),
+    }));
+    serve(api, endpoints.deleteSource, async ({ caller, params }) => {
+      await deleteSource(ofSources, caller, params.id);
+      return { data: null };
+    });
+    serve(api, endpoints.fetchSource, async ({ caller, params }) => {
+      await fetching.begin(params.id, caller.id);
+      return { data: await readSource(ofSources, params.id) };
+    });
   };
 }

@@ -29,6 +29,8 @@ function imports(db: Database | Tx) {
       ...(['imports.format', 'imports.size', 'imports.state', 'imports.failed_at', 'imports.failure'] as const),
       ...(['imports.failure_message', 'imports.cancel_asked', 'imports.done', 'imports.total'] as const),
       ...(['imports.mapping', 'imports.started_by', 'imports.created_at', 'imports.updated_at'] as const),
+      ...(['imports.source_id', 'imports.etag', 'imports.last_modified', 'imports.content_hash'] as const),
+      'imports.held',
     ])
     .select([
       sql<boolean>`imports.content is not null`.as('hasContent'),
@@ -68,6 +70,20 @@ export async function importById(db: Database | Tx, id: string): Promise<ImportR
 export async function lockImport(tx: Tx, id: string): Promise<ImportRow | undefined> {
   await tx.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute();
   return importById(tx, id);
+}
+
+/** The last import of each directory, by the name of its source. */
+export async function lastImportsOf(db: Database, names: readonly string[]): Promise<Map<string, ImportRow>> {
+  if (names.length === 0) {
+    return new Map();
+  }
+  const last = db
+    .selectFrom('imports')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .where('source', 'in', names)
+    .groupBy('source');
+  const rows = await imports(db).where('imports.number', 'in', last).execute();
+  return new Map(rows.map((row) => [row.source, row]));
 }
 
 export async function reportOf(db: Database | Tx, id: string): Promise<ImportReport | null> {
@@ -186,12 +202,47 @@ export async function unlockImport(connection: Database): Promise<void> {
   await sql`select pg_advisory_unlock_all()`.execute(connection);
 }
 
-/** Deletes expired files; reports stay. */
-export async function forgetContent(db: Database, sentBefore: Date): Promise<void> {
+/** Deletes expired files, sent in before the first or fetched before the second; reports stay. */
+export async function forgetContent(db: Database, sentBefore: Date, fetchedBefore: Date): Promise<void> {
   await db
     .updateTable('imports')
     .set({ content: null, table_head: null })
     .where('content', 'is not', null)
-    .where('created_at', '<', sentBefore)
+    .where(({ eb, and, or }) =>
+      or([and([eb('source_id', 'is', null), eb('created_at', '<', sentBefore)]), eb('created_at', '<', fetchedBefore)]),
+    )
+    .execute();
+}
+
+/**
+ * The file of this source that needs no second reading: it was loaded, turned down or waits for somebody, and nobody has changed
+ * since then what is known of the source. One that failed, or was stopped halfway, is read again.
+ */
+export async function lastTaken(
+  db: Database | Tx,
+  source: { id: string; updated_at: Date },
+): Promise<Pick<ImportRow, 'etag' | 'last_modified' | 'content_hash'> | undefined> {
+  const last = await db
+    .selectFrom('imports')
+    .select(['state', 'done', 'etag', 'last_modified', 'content_hash'])
+    .select(sql<boolean>`content is not null`.as('hasContent'))
+    .where('source_id', '=', source.id)
+    .where('created_at', '>=', source.updated_at)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const waits = last?.state === 'checked' || last?.state === 'asking';
+  const isTaken =
+    last?.state === 'done' || (last?.state === 'cancelled' && last.done === 0) || (waits && last?.hasContent);
+  return isTaken ? last : undefined;
+}
+
+/** What waits for somebody is out of date as soon as something newer was fetched. */
+export async function cancelWaiting(tx: Tx, sourceId: string): Promise<void> {
+  await tx
+    .updateTable('imports')
+    .set({ state: 'cancelled', content: null, table_head: null, updated_at: sql<Date>`now()` })
+    .where('source_id', '=', sourceId)
+    .where('state', 'in', ['checked', 'asking'])
     .execute();
 }

@@ -13,6 +13,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { sourceName } from '../../services/hsds-transfer/directory-files.ts';
 import { previewTable } from '../../services/hsds-transfer/preview-table.ts';
+import { sampleSource } from '../../services/hsds-transfer/sample-records.ts';
 import type { Work } from './do-work.ts';
 import type { Jobs } from './import-jobs.ts';
 import {
@@ -29,6 +30,7 @@ import {
   updateImport,
 } from './import-store.ts';
 import { maxKeptTime, presentImport, standing } from './present-import.ts';
+import { keepMapping } from './source-store.ts';
 
 export type ImportParts = {
   db: Database;
@@ -42,7 +44,7 @@ export type ImportParts = {
 };
 
 /** Maximum ratio of uncompressed to compressed size. */
-const maxPackingRatio = 10;
+export const maxPackingRatio = 10;
 
 /** Throws Refusal 'file-empty'. */
 export async function addImport(parts: ImportParts, caller: Caller, query: ImportQuery, file: Buffer) {
@@ -130,6 +132,9 @@ export async function mapImport(parts: ImportParts, caller: Caller, id: string, 
       throw new Refusal('import-not-ready');
     }
     await updateImport(tx, id, { mapping: JSON.stringify(mapping), report: null });
+    if (row.source !== sampleSource) {
+      await keepMapping(tx, row.source, mapping);
+    }
     return beginAgain(tx, parts, caller, { row, task: 'reading' });
   });
   return readImport(parts, id);
@@ -164,9 +169,10 @@ export async function cancelImport(parts: ImportParts, caller: Caller, id: strin
   return readImport(parts, id);
 }
 
-/** Files are deleted a day after they were sent. */
+/** Files are deleted a day after they were sent, and two weeks after they were fetched. */
 export function forgetOld(db: Database, now: Date): Promise<void> {
-  return forgetContent(db, new Date(now.getTime() - maxKeptTime));
+  const ago = (time: number) => new Date(now.getTime() - time);
+  return forgetContent(db, ago(maxKeptTime.sent), ago(maxKeptTime.fetched));
 }
 
 async function known(tx: Tx, id: string): Promise<ImportRow> {

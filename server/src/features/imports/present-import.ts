@@ -7,8 +7,8 @@ import type { TableHead } from '../../platform/database/tables.ts';
 import { filled } from '../../platform/values/filled.ts';
 import type { ImportRow } from './import-store.ts';
 
-/** Milliseconds for which an uploaded file is kept. */
-export const maxKeptTime = dayMs;
+/** Milliseconds for which a file is kept that was sent in, and one that was fetched: it may wait for an administrator. */
+export const maxKeptTime = { sent: dayMs, fetched: 14 * dayMs } as const;
 
 /** In English; pages translate them by their code. */
 export const failureMessages: Record<ImportFailure, string> = {
@@ -16,7 +16,8 @@ export const failureMessages: Record<ImportFailure, string> = {
   'nothing-read': 'No row of the file could be read. The report says why.',
   'process-ended': 'The server stopped before this was finished. What was loaded is whole; please run it again.',
   'too-large': 'The file is too large to be read here. Please load it with the command "npm run import".',
-  expired: 'The file was deleted after a day. Please send it again.',
+  'other-format': 'The file is of another kind than this source has. Please look at what its address answers with.',
+  expired: 'The file was deleted, because nobody decided in time. Please send or fetch it again.',
   unexpected: 'Something went wrong on our side. Please run it again; the log of the server says more.',
 };
 
@@ -51,11 +52,13 @@ export function presentImport(
   report: ImportReport | null = null,
   table: TableHead | null = null,
 ): z.input<typeof Import> {
-  const keptUntil = new Date(row.created_at.getTime() + maxKeptTime);
+  const fetched = row.source_id !== null;
+  const keptUntil = new Date(row.created_at.getTime() + maxKeptTime[fetched ? 'fetched' : 'sent']);
   return {
     ...filled({
       format: row.format,
       startedBy: row.starter,
+      held: row.held,
       report,
       table: table && foreignTable(table, row.mapping),
       fileKeptUntil: row.hasContent ? keptUntil.toISOString() : null,
@@ -64,6 +67,7 @@ export function presentImport(
     fileName: row.file_name,
     source: row.source,
     size: row.size,
+    fetched,
     progress: { done: row.done, total: row.total },
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

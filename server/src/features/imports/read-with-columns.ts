@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ImportsTable } from '../../platform/database/tables.ts';
 import type { ReadUpload } from '../../services/hsds-transfer/read-upload.ts';
 import { rememberedMapping } from './import-store.ts';
+import { sourceNamed } from './source-store.ts';
 
 export type ReadWithColumns = ReadUpload & {
   /** Nobody has said which column is which. */
@@ -16,15 +17,24 @@ export type ReadWithColumns = ReadUpload & {
 
 export async function readWithColumns(
   db: Database,
-  said: ColumnMapping | null,
+  { mapping: said, source }: { mapping: ColumnMapping | null; source: string },
   readFile: (mapping: DirectoryMapping | undefined) => Promise<ReadUpload>,
 ): Promise<ReadWithColumns> {
   const first = await readFile(said ? { table: said } : undefined);
   const table = first.question?.table;
-  const used = said ?? (table ? await rememberedMapping(db, headingsKey(table)) : null);
+  const used = said ?? (table ? await keptMapping(db, source, table) : null);
   const read = used !== null && said === null ? await readFile({ table: used }) : first;
   const isMissing = (read.question?.missing.length ?? 0) > 0;
   return { ...read, isAsking: table !== undefined && (used === null || isMissing), used };
+}
+
+/** What was said last of this source, where the table has all of these columns; else of a table with the same headings. */
+async function keptMapping(db: Database, source: string, table: MappedTable): Promise<ColumnMapping | null> {
+  const mapping = (await sourceNamed(db, source))?.mapping ?? null;
+  const fits =
+    mapping !== null &&
+    Object.values(mapping.columns).every((named) => named.every((one) => table.headings.includes(one)));
+  return fits ? mapping : rememberedMapping(db, headingsKey(table));
 }
 
 /** What is kept of the table until the file is deleted, and of what was said of it for the next one. */

@@ -63,6 +63,7 @@ function changesOf(edit: EditedSettings, row: SettingsRow, defaults: SiteNames):
     answer_days: edit.answerDays,
     follow_up_days: edit.followUpDays,
     request_days: edit.requestDays,
+    import_review_percent: edit.importReviewPercent,
     maintenance_mode: edit.maintenanceMode,
     count_searches: edit.countSearches,
     publish_unmet_needs: edit.publishUnmetNeeds,

@@ -10,7 +10,7 @@ import type { MatchStatus } from '@waymark/contract/match-lifecycle';
 import type { ReachWay } from '@waymark/contract/reach';
 import type { Alert, Eligibility, LocationKind, LocationVisibility, Phone } from '@waymark/contract/resource';
 import type { TextField } from '@waymark/contract/resource-table';
-import type { ImportFormat, ImportReport, ImportState } from '@waymark/contract/transfer';
+import type { ImportFormat, ImportHeld, ImportReport, ImportState } from '@waymark/contract/transfer';
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Bytes, Day, JsonObject, JsonOrNull, JsonWithDefault, Moment, MomentOrNull } from './column-types.ts';
@@ -34,6 +34,7 @@ import type {
   StoppedNumbersTable,
   VerificationRequestsTable,
 } from './review-tables.ts';
+import type { SourceListingsTable, SourcesTable } from './source-tables.ts';
 
 type ExternalId = { source: string; id: string };
 
@@ -281,6 +282,7 @@ export type SettingsTable = {
   maintenance_mode: Generated<boolean>;
   count_searches: Generated<boolean>;
   publish_unmet_needs: Generated<boolean>;
+  import_review_percent: Generated<number>;
   updated_at: Moment;
   revision: Generated<number>;
 };
@@ -450,6 +452,12 @@ export type ImportsTable = {
   table_head: JsonOrNull<TableHead>;
   mapping: JsonOrNull<ColumnMapping>;
   headings_key: string | null;
+  /** The source that it was fetched from, and what its server said of the file. */
+  source_id: string | null;
+  etag: string | null;
+  last_modified: string | null;
+  content_hash: string | null;
+  held: JsonOrNull<ImportHeld>;
   started_by: string | null;
   created_at: Moment;
   updated_at: Moment;
@@ -496,6 +504,8 @@ export type Tables = {
   stopped_numbers: StoppedNumbersTable;
   separate_resources: SeparateResourcesTable;
   imports: ImportsTable;
+  sources: SourcesTable;
+  source_listings: SourceListingsTable;
   search_counts: SearchCountsTable;
   search_language_counts: SearchLanguageCountsTable;
   schema_migrations: SchemaMigrationsTable;

@@ -16,9 +16,10 @@ import {
   loadOrganizations,
   organizationsGoneFrom,
 } from './load-organizations.ts';
-import { judgeResources, loadResources, type ResourceVerdict, resourcesGoneFrom } from './load-resources.ts';
+import { judgeResources, type Listed, listedBefore, loadResources, type ResourceVerdict } from './load-resources.ts';
 import { type Preparing, prepareResource, withReadableHours } from './prepare-resources.ts';
 import { refusedValue } from './refused-value.ts';
+import { noteListed } from './source-listings.ts';
 import { timeZoneFinder } from './time-zones.ts';
 
 export type Counts = { new: number; changed: number; unchanged: number; keptClosed: number };
@@ -31,6 +32,8 @@ export type ImportPlan = {
   /** What the source holds for its places' time zones. */
   timeZoneOf: Preparing['timeZoneOf'];
   counts: { organizations: Counts; resources: Counts };
+  /** Resources that its source listed before, and those of them that it has dropped since. */
+  share: { listed: number; dropped: number };
   /** Resources that come first. */
   listed: Record<'new' | 'changed', (Origin & { id: string; name: string })[]>;
   /** Everything found so far, those of the reading included. */
@@ -47,6 +50,8 @@ export type ImportOptions = {
   /** Stops after the batch that is being written. */
   signal?: AbortSignal;
   batchSize?: number;
+  /** When the directory was read; now when absent. */
+  now?: Date;
 };
 
 export type ImportOutcome = {
@@ -94,11 +99,18 @@ export async function planImport(db: Database, read: ImportedDirectory): Promise
       }
     }
   }
+  const [organization] = organizations;
+  const goneOrganizations = organization
+    ? await organizationsGoneFrom(db, organization.source, idsOf(organizations))
+    : [];
+  const [resource] = resources;
+  const before: Listed = resource ? await listedBefore(db, resource.source, idsOf(resources)) : { listed: 0, gone: [] };
   problems.push(
-    ...(await gone(db, organizations, organizationsGoneFrom, 'is still needed')),
-    ...(await gone(db, resources, resourcesGoneFrom, 'has closed')),
+    ...goneProblems(organization?.origin, goneOrganizations, 'is still needed'),
+    ...goneProblems(resource?.origin, before.gone, 'has closed'),
   );
-  return { organizations, resources, timeZoneOf: timeZoneFinder(directory.resources), counts, listed, problems };
+  const share = { listed: before.listed, dropped: before.gone.filter(({ isNew }) => isNew).length };
+  return { organizations, resources, timeZoneOf: timeZoneFinder(directory.resources), counts, share, listed, problems };
 }
 
 export async function runImport(db: Database, plan: ImportPlan, options: ImportOptions): Promise<ImportOutcome> {
@@ -153,6 +165,10 @@ export async function runImport(db: Database, plan: ImportPlan, options: ImportO
       }
     }
     await finished(batch.length);
+  }
+  const [first] = resources;
+  if (first) {
+    await noteListed(db, first.source, [...idsOf(resources)], options.now ?? new Date());
   }
   return { ...outcome, complete: true };
 }
@@ -232,23 +248,18 @@ function keptClosed(batch: readonly ImportedResource[], verdicts: readonly Resou
     );
 }
 
-type Gone = (
-  db: Database,
-  source: string,
-  present: ReadonlySet<string>,
-) => Promise<{ sourceId: string; name: string }[]>;
+function idsOf(records: readonly { id: string }[]): Set<string> {
+  return new Set(records.map(({ id }) => id));
+}
 
-async function gone(
-  db: Database,
-  records: readonly { id: string; source: string; origin: { file: string } }[],
-  goneFrom: Gone,
+function goneProblems(
+  origin: Origin | undefined,
+  gone: readonly { sourceId: string | undefined; name: string }[],
   question: string,
-): Promise<RowProblem[]> {
-  const [first] = records;
-  const before = first ? await goneFrom(db, first.source, new Set(records.map(({ id }) => id))) : [];
-  return before.map(({ sourceId, name }) =>
+): RowProblem[] {
+  return gone.map(({ sourceId, name }) =>
     rowProblem(
-      { file: first?.origin.file ?? '', line: 0 },
+      { file: origin?.file ?? '', line: 0 },
       'doubtful',
       'id',
       sourceId,

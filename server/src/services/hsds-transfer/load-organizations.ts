@@ -42,7 +42,7 @@ export async function organizationsGoneFrom(
   db: Database,
   source: string,
   present: ReadonlySet<string>,
-): Promise<{ sourceId: string; name: string }[]> {
+): Promise<{ sourceId: string | undefined; name: string }[]> {
   const rows = await organizationsOf(db, source);
   return rows.filter(({ id }) => !present.has(id)).map(({ source_id, name }) => ({ sourceId: source_id ?? '', name }));
 }

@@ -28,14 +28,17 @@ export async function presentResources(db: Database | Tx, ids: readonly string[]
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Ids that a source ever provided, except records closed or rejected since. */
-export async function openResourcesOf(
-  db: Database,
-  source: string,
-): Promise<{ id: string; source_id: string | null; name: string }[]> {
+export type OpenResource = Pick<ResourceRow, 'id' | 'source_id' | 'name' | 'location_visibility'> & {
+  /** Since when its source lists it no more. */
+  unlisted_since: Date | null;
+};
+
+/** Those that a source ever provided, except records closed or rejected since. */
+export async function openResourcesOf(db: Database, source: string): Promise<OpenResource[]> {
   return db
     .selectFrom('resources')
-    .select(['id', 'source_id', 'name'])
+    .leftJoin('source_listings', 'source_listings.resource_id', 'resources.id')
+    .select(['id', 'resources.source_id', 'name', 'location_visibility', 'unlisted_since'])
     .where('source', '=', source)
     .where('status', 'not in', ['PERMANENTLY_CLOSED', 'REJECTED'])
     .orderBy('name')

@@ -107,14 +107,23 @@ function judge(resource: Judged, known: KnownResource | undefined, present: Reso
   return isClosed ? { verdict: 'kept-closed', kept: [] } : { verdict: 'changed', kept };
 }
 
-/** Resources that this source provided before but not any more. They may have closed; only a person can tell. */
-export async function resourcesGoneFrom(
-  db: Database,
-  source: string,
-  present: ReadonlySet<string>,
-): Promise<{ sourceId: string; name: string }[]> {
+/** `listed`: how many this source was known to list before. `gone`: those of all that are not in it any more. */
+export type Listed = { listed: number; gone: { sourceId: string | undefined; name: string; isNew: boolean }[] };
+
+/** What this source provided before. What is gone may have closed; only a person can tell. */
+export async function listedBefore(db: Database, source: string, present: ReadonlySet<string>): Promise<Listed> {
   const rows = await openResourcesOf(db, source);
-  return rows.filter(({ id }) => !present.has(id)).map(({ source_id, name }) => ({ sourceId: source_id ?? '', name }));
+  return {
+    listed: rows.filter(({ unlisted_since }) => unlisted_since === null).length,
+    gone: rows
+      .filter(({ id }) => !present.has(id))
+      .map(({ source_id, name, location_visibility, unlisted_since }) => ({
+        // An id that was made of name and street would tell where a confidential place is.
+        sourceId: location_visibility === 'public' ? (source_id ?? '') : undefined,
+        name,
+        isNew: unlisted_since === null,
+      })),
+  };
 }
 
 /** Call it inside the batch's transaction; the organizations must exist. */

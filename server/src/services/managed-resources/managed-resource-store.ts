@@ -12,20 +12,34 @@ import type { ResourceColumns } from './editable-columns.ts';
 export type ManagedRecord = ResourceRecord &
   Pick<
     ResourceRow,
-    'created_by' | 'creator_id' | 'source' | 'rejection_reason' | 'reviewed_by' | 'reviewed_at' | 'merged_into'
+    | 'created_by'
+    | 'creator_id'
+    | 'source'
+    | 'source_id'
+    | 'rejection_reason'
+    | 'reviewed_by'
+    | 'reviewed_at'
+    | 'merged_into'
   > & {
     creator_email: string | null;
     creator_locale: string | null;
     creator_active: boolean | null;
+    /** When its source listed it last, and since when it does no more. */
+    last_seen_at: Date | null;
+    unlisted_since: Date | null;
   };
 
 function managed(db: Database) {
   return resources(db)
     .leftJoin('users', 'users.id', 'resources.creator_id')
+    .leftJoin('source_listings', 'source_listings.resource_id', 'resources.id')
     .select([
       'resources.created_by',
       'resources.creator_id',
       'resources.source',
+      'resources.source_id',
+      'source_listings.last_seen_at',
+      'source_listings.unlisted_since',
       'resources.rejection_reason',
       'resources.reviewed_by',
       'resources.reviewed_at',

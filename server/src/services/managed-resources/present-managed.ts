@@ -7,7 +7,7 @@ import { publicRows, publicVersion } from '../../domain/directory/read-public-re
 import type { Database } from '../../platform/database/database.ts';
 import type { Hours } from '../../platform/hours/open-state.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { filled } from '../../platform/values/filled.ts';
+import { filled, group } from '../../platform/values/filled.ts';
 import type { ManagedRecord } from './managed-resource-store.ts';
 import { nameOfChecker } from './name-of-checker.ts';
 import { isStranger } from './requires-review.ts';
@@ -97,8 +97,18 @@ function forThoseWhoMayChange(record: ManagedRecord) {
   return filled({
     createdBy: creatorOf(record),
     importedFrom: record.created_by === null ? record.source : null,
+    listing: record.created_by === null ? listingOf(record) : null,
     rejectionReason: record.status === 'REJECTED' ? record.rejection_reason : null,
     mergedInto: record.merged_into,
+  });
+}
+
+/** An id may be made of name and street: of a confidential place nobody reads it. */
+function listingOf({ source_id, location_visibility, last_seen_at, unlisted_since }: ManagedRecord) {
+  return group({
+    sourceId: location_visibility === 'public' ? source_id : null,
+    lastSeenAt: last_seen_at?.toISOString(),
+    unlistedSince: unlisted_since?.toISOString(),
   });
 }
 

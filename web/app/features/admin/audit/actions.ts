@@ -82,6 +82,10 @@ export const actions = [
   'import.finish',
   'import.stop',
   'import.cancel',
+  'source.add',
+  'source.change',
+  'source.delete',
+  'source.fetch',
 ] as const;
 
 export type Action = (typeof actions)[number];
@@ -95,6 +99,7 @@ export const recordKinds = [
   'user',
   'contact-message',
   'import',
+  'source',
   'settings',
 ] as const;
 

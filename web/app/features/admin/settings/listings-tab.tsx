@@ -6,7 +6,7 @@ import { SettingsFrame } from './settings-frame.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { type TabProps, useSettingsForm } from './use-settings-form.ts';
 
-/** After how many days a place is due for a check, and whether it is asked by email then. */
+/** After how many days a place is due for a check, and whether it is asked by email then; how much a source may change. */
 export function ListingsTab(props: TabProps) {
   const t = useTranslations('adminSettings.hints');
   const edit = useSettingsForm('listings', props);
@@ -16,7 +16,7 @@ export function ListingsTab(props: TabProps) {
         <NumberField key={name} edit={edit} name={name} hint={t('checkDays', checkDays)} />
       ))}
       <SwitchField form={edit.form.name} name="askPlaces" on={edit.first.askPlaces} />
-      {(['asksPerDay', 'answerDays'] as const).map((name) => (
+      {(['asksPerDay', 'answerDays', 'importReviewPercent'] as const).map((name) => (
         <NumberField key={name} edit={edit} name={name} hint={t(name, limits[name])} />
       ))}
     </SettingsFrame>

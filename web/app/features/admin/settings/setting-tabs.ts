@@ -20,7 +20,15 @@ export const tabFields = {
     'followUpDays',
   ],
   limits: ['maxResourcesPerUser', 'maxNeedsPerUser', 'requestDays', 'autoApproveResources'],
-  listings: ['checkDaysShelter', 'checkDaysFood', 'checkDaysOther', 'askPlaces', 'asksPerDay', 'answerDays'],
+  listings: [
+    'checkDaysShelter',
+    'checkDaysFood',
+    'checkDaysOther',
+    'askPlaces',
+    'asksPerDay',
+    'answerDays',
+    'importReviewPercent',
+  ],
   unmet: ['countSearches', 'publishUnmetNeeds'],
   maintenance: ['maintenanceMode'],
 } as const satisfies Record<TabName, readonly string[]>;

@@ -10,6 +10,7 @@ import {
   checkDays,
   followUpDays,
   hourOfDay,
+  importReviewPercent,
   needsPerUser,
   offerHours,
   requestDays,
@@ -42,6 +43,7 @@ export const limits = {
   answerDays,
   followUpDays,
   requestDays,
+  importReviewPercent,
 } as const;
 
 export type SwitchField = (typeof switches)[number];

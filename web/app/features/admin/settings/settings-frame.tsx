@@ -45,6 +45,7 @@ export function useLabels(): Record<SettingField, string> {
     askPlaces: t('askPlaces'),
     asksPerDay: t('asksPerDay'),
     answerDays: t('answerDays'),
+    importReviewPercent: t('importReviewPercent'),
     maintenanceMode: t('maintenanceMode'),
     countSearches: t('countSearches'),
     publishUnmetNeeds: t('publishUnmetNeeds'),

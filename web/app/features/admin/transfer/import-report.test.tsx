@@ -28,6 +28,7 @@ function failed(code: 'nothing-read' | 'process-ended') {
     fileName: 'bad.json',
     source: 'bad',
     size: 200,
+    fetched: false,
     state: 'failed',
     failure,
     progress: { done: 0, total: 0 },

@@ -1,0 +1,38 @@
+/** Rules of the form about a source, without schemas. */
+import { longest } from './field-limits.ts';
+import { atMost, type Complaints, type FieldRules, type Rule, required } from './field-rules.ts';
+import { tidyText } from './tidy-text.ts';
+
+/** How often it is fetched; DCAT calls it so. */
+export const accrualPeriodicities = ['by-hand', 'daily', 'weekly'] as const;
+
+/**
+ * A web address that a file is fetched from: whole, and without a password, which every administrator and the audit log would read.
+ * Which hosts may be asked is for the server to say.
+ */
+function isDownloadUrl(text: string): boolean {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) {
+    return false;
+  }
+  const { hostname, username, password } = new URL(text);
+  return hostname !== '' && username === '' && password === '';
+}
+
+export const sourceAddress: readonly Rule[] = [
+  (text) => (text === '' || isDownloadUrl(text) ? null : { code: 'website-invalid' }),
+];
+
+const line = [atMost(longest.line)];
+
+export const sourceRules: FieldRules = {
+  name: [required('name-required'), atMost(longest.search)],
+  downloadUrl: [...sourceAddress, atMost(longest.website)],
+  license: line,
+  contactPoint: line,
+};
+
+/** What is fetched by itself needs an address. */
+export function missingAddress(source: Readonly<{ downloadUrl?: string; accrualPeriodicity?: string }>): Complaints {
+  const isByHand = (source.accrualPeriodicity || 'by-hand') === 'by-hand';
+  return isByHand || tidyText(source.downloadUrl ?? '') !== '' ? {} : { downloadUrl: { code: 'website-invalid' } };
+}

@@ -1,0 +1,92 @@
+/**
+ * Where directories come from. What DCAT (the W3C's vocabulary of data catalogues) has a name for is called so. Source:
+ * docs/decisions/0054-sources-of-a-directory.md.
+ */
+import * as z from 'zod/mini';
+import { longest } from './field-limits.ts';
+import { sentenceOf } from './field-messages.ts';
+import { choiceOr, optionalChoice, optionalText, requiredText } from './field-schemas.ts';
+import { revision } from './resource-fields.ts';
+import { accrualPeriodicities, missingAddress, sourceAddress } from './source-rules.ts';
+import { Import, importFormats } from './transfer.ts';
+
+export type AccrualPeriodicity = (typeof accrualPeriodicities)[number];
+
+export const fetchOutcomes = ['received', 'unchanged', 'failed'] as const;
+export type FetchOutcome = (typeof fetchOutcomes)[number];
+
+/** Why nothing could be fetched; pages translate it by its code. */
+export const fetchFailures = [
+  'not-https',
+  'host-not-found',
+  'address-refused',
+  'unreachable',
+  'not-secure',
+  'bad-answer',
+  'too-many-redirects',
+  'too-large',
+  'too-slow',
+  'busy',
+  'unexpected',
+] as const;
+export const FetchFailure = z.enum(fetchFailures);
+export type FetchFailure = z.infer<typeof FetchFailure>;
+
+export const Source = z.object({
+  id: z.string(),
+  /** Short name: with a record's id there it names the record for ever, so it never changes. */
+  name: z.string(),
+  license: z.optional(z.string()),
+  /** Whom to ask about it. */
+  contactPoint: z.optional(z.string()),
+  downloadUrl: z.optional(z.string()),
+  /** A folder or file on the server, as the command has last read it. */
+  path: z.optional(z.string()),
+  /** Absent: detected from the content. */
+  format: z.optional(z.enum(importFormats)),
+  accrualPeriodicity: z.enum(accrualPeriodicities),
+  /** Whether somebody has said which of its columns is which. */
+  hasMapping: z.boolean(),
+  /** Resources that came from it, and those of them that it does not list any more. */
+  resources: z.object({ total: z.number(), unlisted: z.number() }),
+  /** Whether it is being fetched now. */
+  fetching: z.boolean(),
+  /** Absent: only when somebody asks for it. */
+  nextFetchAt: z.optional(z.string()),
+  lastFetch: z.optional(
+    z.object({
+      at: z.string(),
+      outcome: z.enum(fetchOutcomes),
+      failure: z.optional(z.object({ code: FetchFailure, message: z.string() })),
+    }),
+  ),
+  /** The last import of a directory with its name, fetched or sent in. */
+  lastImport: z.optional(z.pick(Import, { id: true, state: true, held: true, failure: true, updatedAt: true })),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  revision: z.number(),
+});
+export type Source = z.infer<typeof Source>;
+
+const written = {
+  license: optionalText(longest.line),
+  contactPoint: optionalText(longest.line),
+  downloadUrl: optionalText(longest.website, ...sourceAddress),
+  format: optionalChoice(importFormats),
+  accrualPeriodicity: choiceOr(accrualPeriodicities, 'by-hand'),
+};
+
+/** What is fetched by itself needs an address. */
+const addressed = z.refine<{ downloadUrl?: string | undefined; accrualPeriodicity: AccrualPeriodicity }>(
+  ({ downloadUrl = '', accrualPeriodicity }) =>
+    Object.keys(missingAddress({ downloadUrl, accrualPeriodicity })).length === 0,
+  { path: ['downloadUrl'], error: sentenceOf({ code: 'website-invalid' }) },
+);
+
+/** Body of POST /admin/sources. */
+export const NewSource = z.object({ name: requiredText('name-required', longest.search), ...written }).check(addressed);
+export type NewSource = z.infer<typeof NewSource>;
+
+/** Body of PUT /admin/sources/{id}: what is missing is cleared. */
+export const EditedSource = z.object({ ...written, revision }).check(addressed);
+export type EditedSource = z.infer<typeof EditedSource>;

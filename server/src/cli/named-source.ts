@@ -1,0 +1,129 @@
+/** `npm run import -- --source NAME`: the source of that name, fetched or read from where it was read last. */
+import type { ImportReport } from '@waymark/contract/transfer';
+import type { DirectoryMapping } from '@waymark/hsds/mapping/mapping-question';
+import { readSettings } from '../domain/settings/read-settings.ts';
+import { noteFailed, noteReceived, noteUnchanged } from '../features/imports/fetch-outcomes.ts';
+import { fetchedFields, takeFile } from '../features/imports/fetch-sources.ts';
+import { insertImport } from '../features/imports/import-store.ts';
+import {
+  holdSource,
+  releaseSources,
+  type SourceRow,
+  sourceNamed,
+  sourceRows,
+} from '../features/imports/source-store.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { DownloadFailed, type DownloadLimits } from '../platform/download/download.ts';
+import { UnreadableZip } from '../platform/zip/read-zip.ts';
+import { CannotImport, type OpenedDirectory, openDirectory } from '../services/hsds-transfer/directory-files.ts';
+import { readUpload } from '../services/hsds-transfer/read-upload.ts';
+
+export type NamedSource = {
+  directory: OpenedDirectory;
+  /** The share that may change without a person saying so. */
+  reviewPercent: number;
+  /** To be called once all is loaded. */
+  loaded: (report: ImportReport) => Promise<void>;
+};
+
+export type Reading = {
+  name: string;
+  mapping: DirectoryMapping | undefined;
+  limits: DownloadLimits;
+  now: Date;
+  signal: AbortSignal;
+  /** Nothing is noted of it. */
+  dryRun: boolean;
+};
+
+/**
+ * `work` is called with what there is to load, and not at all when the file has not changed: false then. While it lasts, no server
+ * fetches this source. Throws CannotImport.
+ */
+export async function withNamedSource(
+  db: Database,
+  reading: Reading,
+  work: (named: NamedSource) => Promise<void>,
+): Promise<boolean> {
+  return db.connection().execute(async (connection) => {
+    const source = await sourceNamed(db, reading.name);
+    if (!source) {
+      throw new CannotImport(await unknownText(db, reading.name));
+    }
+    try {
+      if (!(await holdSource(connection, source.number))) {
+        throw new CannotImport(`The source "${source.name}" is being fetched already. Please wait until that is done.`);
+      }
+      const named =
+        source.download_url === null ? await readPath(db, source, reading) : await fetchIt(db, source, reading);
+      if (named) {
+        await work(named);
+      }
+      return named !== null;
+    } finally {
+      await releaseSources(connection);
+    }
+  });
+}
+
+async function unknownText(db: Database, name: string): Promise<string> {
+  const known = (await sourceRows(db)).map((row) => row.name);
+  const hint = known.length > 0 ? `Those that are known are ${known.join(', ')}.` : 'None is known yet.';
+  return `There is no source "${name}". ${hint} Add it in the browser (Import and export), or give the path of its file.`;
+}
+
+async function readPath(db: Database, source: SourceRow, reading: Reading): Promise<NamedSource> {
+  if (source.path === null) {
+    throw new CannotImport(
+      `The source "${source.name}" has no address. Add one in the browser (Import and export), or give the path of its file once.`,
+    );
+  }
+  const mapping = mappingOf(source, reading);
+  const directory = await openDirectory(source.path, {
+    source: source.name,
+    now: reading.now,
+    ...(mapping && { mapping }),
+  });
+  return { directory, ...(await settingsOf(db)), loaded: async () => undefined };
+}
+
+/** Null: the file has not changed. */
+async function fetchIt(db: Database, source: SourceRow, reading: Reading): Promise<NamedSource | null> {
+  const { limits, now, signal, dryRun } = reading;
+  try {
+    const file = await takeFile(db, source, limits, signal);
+    if (file.state === 'unchanged') {
+      await (dryRun ? undefined : noteUnchanged(db, source, now));
+      return null;
+    }
+    const options = { source: source.name, now, maxUnpackedBytes: 10 * limits.maxBytes };
+    const read = await readUpload(file, { ...options, mapping: mappingOf(source, reading) });
+    if (source.format !== null && read.format !== source.format) {
+      throw new CannotImport(
+        `What "${source.name}" answers with is ${read.format}, not ${source.format}. Nothing was loaded.`,
+      );
+    }
+    const loaded = (report: ImportReport) =>
+      inTransaction(db, async (tx) => {
+        const fields = { ...fetchedFields(source, file, now), format: read.format };
+        await insertImport(tx, { ...fields, state: 'done', report: JSON.stringify(report) });
+        await noteReceived(tx, source, now, false);
+      });
+    return { directory: { ...read, source: source.name }, ...(await settingsOf(db)), loaded };
+  } catch (error) {
+    if (error instanceof DownloadFailed) {
+      await (dryRun ? undefined : noteFailed(db, source, now, error));
+      throw new CannotImport(error.message, { cause: error });
+    }
+    throw error instanceof UnreadableZip ? new CannotImport(error.message, { cause: error }) : error;
+  }
+}
+
+function mappingOf(source: SourceRow, { mapping }: Reading): DirectoryMapping | undefined {
+  return mapping ?? (source.mapping ? { table: source.mapping } : undefined);
+}
+
+async function settingsOf(db: Database): Promise<{ reviewPercent: number }> {
+  return { reviewPercent: (await readSettings(db)).importReviewPercent };
+}

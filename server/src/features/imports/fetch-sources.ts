@@ -1,0 +1,254 @@
+/**
+ * Fetches sources, for a person and when their turn comes: what is new goes the way of a file that was sent in. As long as a process
+ * fetches one, a connection of it holds the lock of that source; a process that was killed holds none, and the next turn tries again.
+ */
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import { recordChange } from '../../domain/audit/record-change.ts';
+import { readSettings } from '../../domain/settings/read-settings.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import {
+  type Download,
+  DownloadFailed,
+  type DownloadLimits,
+  download,
+  type Validators,
+} from '../../platform/download/download.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { hourMs, noteFailed, noteReceived, noteUnchanged } from './fetch-outcomes.ts';
+import type { Jobs } from './import-jobs.ts';
+import { cancelWaiting, holdApplying, holdImport, importById, insertImport, lastTaken } from './import-store.ts';
+import { known } from './manage-sources.ts';
+import { standing } from './present-import.ts';
+import { dueSources, holdSource, lockSource, noteFetch, releaseSources, type SourceRow } from './source-store.ts';
+
+export type FetchParts = {
+  db: Database;
+  jobs: Jobs;
+  logger: Logger;
+  now: () => Date;
+  limits: DownloadLimits;
+  /** Bytes of a zip file's content. */
+  maxUnpackedBytes: number;
+};
+
+export type Fetching = {
+  /**
+   * Resolves as soon as the fetch has begun. Throws Refusal 'source-not-found', 'source-fetching', 'source-without-address',
+   * 'import-running'.
+   */
+  begin: (id: string, actor: string | null) => Promise<void>;
+  /** Fetches those whose turn has come, one after the other. */
+  takeTurns: () => Promise<void>;
+  /** Gives up what is being fetched. */
+  close: () => Promise<void>;
+};
+
+/** Fetches at the same time in one process: each holds a connection to the database and a file. */
+const maxConcurrent = 2;
+
+export function createFetching(parts: FetchParts): Fetching {
+  const { db, logger } = parts;
+  const running = new Set<Promise<void>>();
+  const closing = new AbortController();
+
+  /** `begun` is called once the source is held; `turn`: only if it has come. */
+  async function fetchOne(id: string, actor: string | null, begun: () => void, turn: boolean): Promise<void> {
+    await db.connection().execute(async (connection) => {
+      try {
+        const source = await inTransaction(connection, (tx) => claim(tx, parts, { id, actor, turn }));
+        if (source !== null) {
+          begun();
+          await carryOut(parts, source, actor, closing.signal);
+        }
+      } finally {
+        await releaseSources(connection);
+      }
+    });
+  }
+
+  function begin(id: string, actor: string | null, turn = false): { begun: Promise<void>; ended: Promise<void> } {
+    const begun = Promise.withResolvers<void>();
+    const ended = fetchOne(id, actor, begun.resolve, turn).then(begun.resolve, (error: unknown) => {
+      if (!(error instanceof Refusal)) {
+        logger.error({ err: error, source: id }, 'a source could not be fetched');
+      }
+      begun.reject(error);
+    });
+    running.add(ended);
+    void ended.finally(() => running.delete(ended));
+    return { begun: begun.promise, ended };
+  }
+
+  return {
+    async begin(id, actor) {
+      if (running.size >= maxConcurrent || closing.signal.aborted) {
+        throw new Refusal('import-running');
+      }
+      await begin(id, actor).begun;
+    },
+    async takeTurns() {
+      for (const id of await dueSources(db, parts.now())) {
+        if (closing.signal.aborted) {
+          return;
+        }
+        const { begun, ended } = begin(id, null, true);
+        await ended;
+        await begun.catch((error: unknown) => {
+          // Somebody fetches it already, or has deleted it.
+          if (!(error instanceof Refusal)) {
+            throw error;
+          }
+        });
+      }
+    },
+    async close() {
+      closing.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+/** Null: another process has had this turn. The next one is an hour away from here on, also when this process is killed. */
+async function claim(
+  tx: Tx,
+  { now }: FetchParts,
+  { id, actor, turn }: { id: string; actor: string | null; turn: boolean },
+): Promise<SourceRow | null> {
+  const source = known(isId(id) ? await lockSource(tx, id) : undefined);
+  const moment = now();
+  if (turn && (source.next_fetch_at === null || source.next_fetch_at > moment)) {
+    return null;
+  }
+  if (source.download_url === null) {
+    throw new Refusal('source-without-address');
+  }
+  if (!(await holdSource(tx, source.number))) {
+    throw new Refusal('source-fetching');
+  }
+  if (source.next_fetch_at !== null) {
+    await noteFetch(tx, source.id, { next_fetch_at: new Date(moment.getTime() + hourMs) });
+  }
+  if (actor !== null) {
+    const record = { kind: 'source', id: source.id, name: source.name } as const;
+    await recordChange(tx, { actor, action: 'source.fetch', record });
+  }
+  return source;
+}
+
+/** Every failure is noted at the source, for administrators. */
+async function carryOut(
+  parts: FetchParts,
+  source: SourceRow,
+  actor: string | null,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await fetchFile(parts, source, actor, signal);
+  } catch (error) {
+    const message = 'Something went wrong on our side. The log of the server says more.';
+    await noteFailed(parts.db, source, parts.now(), { code: 'unexpected', message });
+    throw error;
+  }
+}
+
+async function fetchFile(
+  parts: FetchParts,
+  source: SourceRow,
+  actor: string | null,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, limits, jobs, now } = parts;
+  let file: Taken;
+  try {
+    file = await takeFile(db, source, limits, signal);
+  } catch (error) {
+    if (signal.aborted) {
+      // As if the process had been killed: the next turn tries again.
+      return;
+    }
+    if (error instanceof DownloadFailed) {
+      return noteFailed(db, source, now(), error);
+    }
+    throw error;
+  }
+  if (file.state === 'unchanged') {
+    return noteUnchanged(db, source, now());
+  }
+  let id: string;
+  try {
+    ({ id } = await jobs.begin((tx) => prepare(tx, parts, { source, actor, file })));
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'import-running') {
+      return noteFailed(db, source, now(), { code: 'busy', message: 'Another import was being loaded.' });
+    }
+    throw error;
+  }
+  await jobs.ended(id);
+  const row = await importById(db, id);
+  await noteReceived(db, source, now(), row !== undefined && standing(row).state === 'failed');
+}
+
+export type Taken = { state: 'unchanged' } | (Extract<Download, { state: 'received' }> & { contentHash: string });
+
+/** The file, unless it is the one that was read last. Throws DownloadFailed. */
+export async function takeFile(
+  db: Database,
+  source: SourceRow,
+  limits: DownloadLimits,
+  signal: AbortSignal,
+): Promise<Taken> {
+  const last = await lastTaken(db, source);
+  const hasValidators = last !== undefined && (last.etag !== null || last.last_modified !== null);
+  const validators: Validators | null = hasValidators ? { etag: last.etag, lastModified: last.last_modified } : null;
+  const file = await download(source.download_url ?? '', validators, limits, signal);
+  if (file.state === 'unchanged') {
+    return file;
+  }
+  const contentHash = createHash('sha256').update(file.bytes).digest('base64url');
+  return last?.content_hash === contentHash ? { state: 'unchanged' } : { ...file, contentHash };
+}
+
+/** The rows of an import that tell what was fetched. */
+export function fetchedFields(source: SourceRow, file: Extract<Taken, { state: 'received' }>, now: Date) {
+  return {
+    file_name: file.name,
+    source: source.name,
+    size: file.bytes.length,
+    source_id: source.id,
+    etag: file.etag,
+    last_modified: file.lastModified,
+    content_hash: file.contentHash,
+    created_at: now,
+  };
+}
+
+async function prepare(
+  tx: Tx,
+  { now, maxUnpackedBytes }: FetchParts,
+  { source, actor, file }: { source: SourceRow; actor: string | null; file: Extract<Taken, { state: 'received' }> },
+) {
+  if (!(await holdApplying(tx))) {
+    throw new Refusal('import-running');
+  }
+  const moment = now();
+  await cancelWaiting(tx, source.id);
+  const made = await insertImport(tx, {
+    ...fetchedFields(source, file, moment),
+    content: file.bytes,
+    state: 'reading',
+    started_by: actor,
+  });
+  await holdImport(tx, made.number);
+  await noteFetch(tx, source.id, {
+    last_fetched_at: moment,
+    outcome: 'received',
+    failure: null,
+    failure_message: null,
+  });
+  const { importReviewPercent } = await readSettings(tx);
+  const automatic = { reviewPercent: importReviewPercent, format: source.format };
+  return { id: made.id, attempt: 0, task: 'reading', actor, maxUnpackedBytes, automatic } as const;
+}

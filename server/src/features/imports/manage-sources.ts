@@ -1,0 +1,117 @@
+/** Where directories come from: listed, added, changed, deleted by administrators. */
+import { sentenceOf } from '@waymark/contract/field-messages';
+import type { AccrualPeriodicity, EditedSource, NewSource } from '@waymark/contract/source';
+import { recordChange } from '../../domain/audit/record-change.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { mayAsk } from '../../platform/download/download.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { presentSources, saidOf } from './present-source.ts';
+import {
+  changeSourceRow,
+  deleteSourceRow,
+  insertSource,
+  lockSource,
+  type SourceRow,
+  sourceById,
+  sourceRows,
+} from './source-store.ts';
+
+export type SourceParts = { db: Database; now: () => Date; allowHosts: readonly string[] };
+
+export async function listSources({ db }: Pick<SourceParts, 'db'>) {
+  return presentSources(db, await sourceRows(db));
+}
+
+/** Throws Refusal 'source-not-found'. */
+export async function readSource({ db }: Pick<SourceParts, 'db'>, id: string) {
+  return presented(db, known(isId(id) ? await sourceById(db, id) : undefined));
+}
+
+/** Throws Refusal 'source-exists', 'invalid-input'. */
+export async function addSource(parts: SourceParts, caller: Caller, { name, ...said }: NewSource) {
+  const { db, now } = parts;
+  refuseAddress(parts, said.downloadUrl);
+  const id = await inTransaction(db, async (tx) => {
+    const moment = now();
+    const fields = { ...columnsOf(said), next_fetch_at: firstTurn(said.accrualPeriodicity, moment) };
+    const made = await insertSource(tx, { name, ...fields, created_at: moment, updated_at: moment });
+    if (made === undefined) {
+      throw new Refusal('source-exists');
+    }
+    const record = { kind: 'source', id: made, name } as const;
+    const row = known(await sourceById(tx, made));
+    await recordChange(tx, { actor: caller.id, action: 'source.add', record, after: saidOf(row) });
+    return made;
+  });
+  return readSource(parts, id);
+}
+
+/** Throws Refusal 'source-not-found', 'changed-meanwhile', 'invalid-input'. */
+export async function changeSource(parts: SourceParts, caller: Caller, id: string, edit: EditedSource) {
+  const { db, now } = parts;
+  refuseAddress(parts, edit.downloadUrl);
+  await inTransaction(db, async (tx) => {
+    const row = known(isId(id) ? await lockSource(tx, id) : undefined);
+    if (edit.revision !== undefined && edit.revision !== row.revision) {
+      throw new Refusal('changed-meanwhile', { current: await presented(tx, row) });
+    }
+    const moment = now();
+    const isSameTurn = edit.accrualPeriodicity === row.accrual_periodicity && edit.downloadUrl === row.download_url;
+    const turn = isSameTurn ? {} : { next_fetch_at: firstTurn(edit.accrualPeriodicity, moment), failures: 0 };
+    await changeSourceRow(tx, row.id, { ...columnsOf(edit), ...turn }, moment);
+    const record = { kind: 'source', id: row.id, name: row.name } as const;
+    const after = saidOf(known(await sourceById(tx, row.id)));
+    await recordChange(tx, { actor: caller.id, action: 'source.change', record, before: saidOf(row), after });
+  });
+  return readSource(parts, id);
+}
+
+/** Throws Refusal 'source-not-found'. */
+export async function deleteSource({ db }: SourceParts, caller: Caller, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = known(isId(id) ? await lockSource(tx, id) : undefined);
+    await deleteSourceRow(tx, row.id);
+    const record = { kind: 'source', id: row.id, name: row.name } as const;
+    await recordChange(tx, { actor: caller.id, action: 'source.delete', record, before: saidOf(row) });
+  });
+}
+
+/** Which hosts may be asked is a setting of the server; names are looked up when it is fetched. */
+function refuseAddress({ allowHosts }: SourceParts, downloadUrl: string | undefined): void {
+  if (downloadUrl !== undefined && !mayAsk(new URL(downloadUrl), allowHosts)) {
+    throw new Refusal('invalid-input', { errors: { downloadUrl: [sentenceOf({ code: 'website-invalid' })] } });
+  }
+}
+
+/** At the next turn of the server. */
+function firstTurn(how: AccrualPeriodicity, now: Date): Date | null {
+  return how === 'by-hand' ? null : now;
+}
+
+function columnsOf(said: Omit<EditedSource, 'revision'>) {
+  return {
+    license: said.license ?? null,
+    contact_point: said.contactPoint ?? null,
+    download_url: said.downloadUrl ?? null,
+    format: said.format ?? null,
+    accrual_periodicity: said.accrualPeriodicity,
+  };
+}
+
+export function known(row: SourceRow | undefined): SourceRow {
+  if (!row) {
+    throw new Refusal('source-not-found');
+  }
+  return row;
+}
+
+async function presented(db: Database, row: SourceRow) {
+  const [source] = await presentSources(db, [row]);
+  if (!source) {
+    throw new Error('A row is presented as one source.');
+  }
+  return source;
+}

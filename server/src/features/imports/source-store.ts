@@ -1,0 +1,145 @@
+/** SQL of where directories come from. */
+import type { ColumnMapping } from '@waymark/contract/column-mapping';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { SourcesTable } from '../../platform/database/source-tables.ts';
+
+/** Session-level advisory locks, released when the process ends: (class, number of the source). */
+const lockClass = 7_290_420;
+
+export type SourceRow = Selectable<SourcesTable> & {
+  /** Whether a process fetches it. */
+  isHeld: boolean;
+};
+
+function sources(db: Database | Tx) {
+  return db
+    .selectFrom('sources')
+    .selectAll()
+    .select(
+      sql<boolean>`exists (
+        select from pg_locks
+        where locktype = 'advisory' and granted and classid = ${sql.lit(lockClass)} and objid = sources.number::oid
+          and objsubid = 2 and database = (select oid from pg_database where datname = current_database())
+      )`.as('isHeld'),
+    );
+}
+
+export async function sourceRows(db: Database): Promise<SourceRow[]> {
+  return sources(db).orderBy(sql`lower(name)`).orderBy('name').execute();
+}
+
+/** `id` must be a UUID. */
+export async function sourceById(db: Database | Tx, id: string): Promise<SourceRow | undefined> {
+  return sources(db).where('id', '=', id).executeTakeFirst();
+}
+
+export async function sourceNamed(db: Database | Tx, name: string): Promise<SourceRow | undefined> {
+  return sources(db).where('name', '=', name).executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockSource(tx: Tx, id: string): Promise<SourceRow | undefined> {
+  const locked = await tx.selectFrom('sources').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return locked && sourceById(tx, id);
+}
+
+/** Undefined: there is one with this name. */
+export async function insertSource(tx: Tx, fields: Insertable<SourcesTable>): Promise<string | undefined> {
+  const made = await tx
+    .insertInto('sources')
+    .values(fields)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+/** What people say of it. */
+export async function changeSourceRow(tx: Tx, id: string, fields: Updateable<SourcesTable>, now: Date): Promise<void> {
+  await tx
+    .updateTable('sources')
+    .set((set) => ({ ...fields, updated_at: now, revision: set('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How it was fetched. */
+export async function noteFetch(db: Database | Tx, id: string, fields: Updateable<SourcesTable>): Promise<void> {
+  await db.updateTable('sources').set(fields).where('id', '=', id).execute();
+}
+
+export async function deleteSourceRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('sources').where('id', '=', id).execute();
+}
+
+/** A directory that was loaded has a source; the columns that were named for it stay with that. */
+export async function keepMapping(db: Database | Tx, name: string, mapping: ColumnMapping): Promise<void> {
+  const said = JSON.stringify(mapping);
+  await db
+    .insertInto('sources')
+    .values({ name, mapping: said })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ mapping: said }))
+    .execute();
+}
+
+export async function keepSource(db: Database | Tx, name: string): Promise<void> {
+  await db
+    .insertInto('sources')
+    .values({ name })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
+/** Where the command has read it. */
+export async function keepPath(db: Database | Tx, name: string, path: string): Promise<void> {
+  await db
+    .insertInto('sources')
+    .values({ name, path })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ path }))
+    .execute();
+}
+
+/** Ids of those whose turn has come, the longest waiting first. */
+export async function dueSources(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sources')
+    .select('id')
+    .where('next_fetch_at', '<=', now)
+    .orderBy('next_fetch_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** False when another process fetches it. Held by this connection until it ends or gives it back. */
+export async function holdSource(connection: Database | Tx, number: number): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_lock(${sql.lit(lockClass)}, ${number}::int) as held`.execute(connection);
+  return rows[0]?.held ?? false;
+}
+
+/** All that this connection holds. */
+export async function releaseSources(connection: Database): Promise<void> {
+  await sql`select pg_advisory_unlock_all()`.execute(connection);
+}
+
+export type SourceCounts = { total: number; unlisted: number };
+
+/** Open resources by source. */
+export async function countResources(db: Database, names: readonly string[]): Promise<Map<string, SourceCounts>> {
+  if (names.length === 0) {
+    return new Map();
+  }
+  const rows = await db
+    .selectFrom('resources')
+    .leftJoin('source_listings', 'source_listings.resource_id', 'resources.id')
+    .select(['source', sql<number>`count(*)::integer`.as('total')])
+    .select(sql<number>`count(unlisted_since)::integer`.as('unlisted'))
+    .where('source', 'in', names)
+    .where('status', 'not in', ['PERMANENTLY_CLOSED', 'REJECTED'])
+    .where('merged_into', 'is', null)
+    .groupBy('source')
+    .execute();
+  return new Map(rows.map(({ source, total, unlisted }) => [source ?? '', { total, unlisted }]));
+}
