@@ -17,7 +17,7 @@ import {
   test,
 } from './visit.ts';
 
-const { baseURL, api, asAdministrator, setSettings } = ownServer();
+const { baseURL, api, asAdministrator, setSettings } = ownServer('settings');
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
 

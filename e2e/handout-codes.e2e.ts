@@ -4,7 +4,7 @@ import { ownServer } from './own-server.ts';
 import { expect, test } from './visit.ts';
 
 const address = 'https://help.example.org';
-const server = ownServer({ PUBLIC_URL: address });
+const server = ownServer('handout', { PUBLIC_URL: address });
 
 test('each place has a code of its page, and messages can be sent without JavaScript', async () => {
   const { data } = await (await server.api().get('/api/resources?size=2&category=food')).json();

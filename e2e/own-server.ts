@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, request as newRequest } from '@playwright/test';
 import { administrator } from './account.ts';
-import { portOf } from './ports.ts';
+import { portOf, type ServerName } from './ports.ts';
 import { expect, test } from './visit.ts';
 
 export type OwnServer = {
@@ -17,9 +17,9 @@ export type OwnServer = {
   setSettings: (change: object) => Promise<void>;
 };
 
-/** To be called while the file is read. @param env more settings of this server */
-export function ownServer(env: Record<string, string> = {}): OwnServer {
-  const port = portOf('own');
+/** To be called while the file is read, with the name of its own. @param env more settings of this server */
+export function ownServer(name: Exclude<ServerName, 'shared'>, env: Record<string, string> = {}): OwnServer {
+  const port = portOf(name);
   const baseURL = `http://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
   let api: APIRequestContext | undefined;
@@ -35,7 +35,7 @@ export function ownServer(env: Record<string, string> = {}): OwnServer {
     test.setTimeout(180_000);
     server = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts'), String(port)], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, ...env, E2E_DATA_DIR: await mkdtemp(join(tmpdir(), 'waymark-settings-')) },
+      env: { ...process.env, ...env, E2E_DATA_DIR: await mkdtemp(join(tmpdir(), `waymark-${name}-`)) },
     });
     api = await newRequest.newContext({ baseURL });
     // Wrong passwords are limited, and the administrator is made when everything else is there: not asked before.

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './browser-flags.ts';
-import { freePorts, portOf } from './ports.ts';
+import { freePorts, portOf, serverNames } from './ports.ts';
 
 /** Of this run alone; tests read in it the emails that the server writes. Workers are given what is set here. */
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `waymark-e2e-${process.pid}`);
 
-process.env.E2E_PORTS ??= (await freePorts(2)).join(',');
+process.env.E2E_PORTS ??= (await freePorts(serverNames.length)).join(',');
 
 const port = portOf('shared');
 

@@ -1,4 +1,4 @@
-/** Ports of this run alone: that of the server under test, and that of the server that one file of tests starts for itself. */
+/** Ports of this run alone: that of the server under test, and those of the servers that single files of tests start for themselves. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
@@ -18,10 +18,14 @@ export async function freePorts(count: number): Promise<number[]> {
   return found;
 }
 
+/** Besides the shared one: a server for each file of tests with its own, since files run at the same time. */
+export const serverNames = ['shared', 'settings', 'sources', 'handout'] as const;
+export type ServerName = (typeof serverNames)[number];
+
 /** Chosen by playwright.config.ts; workers are given what it sets. */
-export function portOf(server: 'shared' | 'own'): number {
+export function portOf(server: ServerName): number {
   const ports = process.env.E2E_PORTS?.split(',') ?? [];
-  return Number(ports[['shared', 'own'].indexOf(server)]);
+  return Number(ports[serverNames.indexOf(server)]);
 }
 
 async function isFree(port: number): Promise<boolean> {

@@ -52,6 +52,8 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '..', 'server'
     ADMIN_PASSWORD: 'only-for-this-run',
     // Three browsers and the server share two cores: nobody is to be turned away for that.
     MAX_EVENT_LOOP_DELAY: '0',
+    // Servers of files that tests start.
+    IMPORT_ALLOW_HOSTS: 'localhost',
     // Every test comes from the same address.
     LIMIT_SIGN_IN_BY_ADDRESS: '10000/900',
     LIMIT_REGISTER_BY_ADDRESS: '10000/900',

@@ -63,8 +63,12 @@ export function DueCard({ place, due }: DueCardProps) {
   );
 }
 
-/** What the place itself and visitors told, when it was last checked, and how often nobody answered. */
-function Why({ place: { resource, reports, interval, daysSince, attempts, mailed } }: { place: DueResource }) {
+/** What the place itself and visitors told, that its directory has dropped it, when it was last checked, and how often nobody answered. */
+function Why({
+  place: { resource, reports, interval, daysSince, attempts, mailed, unlisted },
+}: {
+  place: DueResource;
+}) {
   const t = useTranslations('adminDue');
   const listOf = useListWords();
   const day = useDay();
@@ -83,6 +87,9 @@ function Why({ place: { resource, reports, interval, daysSince, attempts, mailed
         <Fact icon={complained ? 'alert' : 'check'}>
           {t('told', { list: listOf(told.map((kind) => t(`reports.${kind}`, { count: reports[kind] }))) })}
         </Fact>
+      ) : null}
+      {unlisted ? (
+        <Fact icon="alert">{t('unlisted', { source: isolated(unlisted.source), date: day(unlisted.since) })}</Fact>
       ) : null}
       <Fact icon="clock">
         {lastChecked ?? t('never')} {t('interval', { days: interval })}

@@ -87,6 +87,7 @@ export function ResourceCard(props: ResourceCardProps) {
         <Inferred resource={resource} />
         <Whereabouts resource={resource} />
         <Sent resource={resource} />
+        <Listing resource={resource} />
         <Checked resource={resource} />
         {children}
       </div>
@@ -179,6 +180,31 @@ function Whereabouts({ resource: { address, location, contactInfo } }: { resourc
               </span>
             ))}
           </span>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What it is called in the directory that it came from, and whether it is still there. */
+function Listing({ resource: { importedFrom, listing } }: { resource: Resource }) {
+  const t = useTranslations('adminResources.listing');
+  const day = useDay();
+  if (!importedFrom) return null;
+  const { sourceId, lastSeenAt, unlistedSince } = listing ?? {};
+  const source = isolated(importedFrom);
+  const facts = [
+    t('source', { source }),
+    sourceId && t('id', { id: isolated(sourceId) }),
+    lastSeenAt && t('seen', { date: day(lastSeenAt) }),
+  ];
+  return (
+    <>
+      <p className="small soft anywhere">{facts.filter(Boolean).join(' · ')}</p>
+      {unlistedSince ? (
+        <p className="fact small">
+          <Icon name="alert" />
+          <strong>{t('unlisted', { source, date: day(unlistedSince) })}</strong>
         </p>
       ) : null}
     </>

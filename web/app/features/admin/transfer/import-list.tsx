@@ -41,7 +41,7 @@ export function ImportList({ answer, again, open, toImport, toPage }: ImportList
             </tr>
           </thead>
           <tbody>
-            {imports.map(({ id, fileName, createdAt, startedBy, state }) => (
+            {imports.map(({ id, fileName, createdAt, startedBy, fetched, state }) => (
               <tr key={id}>
                 <th scope="row">
                   <Link
@@ -54,7 +54,9 @@ export function ImportList({ answer, again, open, toImport, toPage }: ImportList
                   </Link>
                 </th>
                 <td data-label={t('list.sent')}>{moment(createdAt)}</td>
-                <td data-label={t('list.by')}>{startedBy ? <bdi>{startedBy}</bdi> : t('list.nobody')}</td>
+                <td data-label={t('list.by')}>
+                  {startedBy ? <bdi>{startedBy}</bdi> : t(fetched ? 'list.schedule' : 'list.nobody')}
+                </td>
                 <td data-label={t('list.state')}>
                   <Badge colour={stateColours[state]}>{t(`list.states.${state}`)}</Badge>
                 </td>

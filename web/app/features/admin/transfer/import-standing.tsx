@@ -10,7 +10,7 @@ export function ImportStanding({ shown }: { shown: Import }) {
   const format = useFormatter();
   const moment = useMoment();
   const failureWords = useFailureWords();
-  const { state, progress, failure, size, startedBy } = shown;
+  const { state, progress, failure, size, startedBy, fetched, held } = shown;
   return (
     <>
       <div role="status">
@@ -19,16 +19,17 @@ export function ImportStanding({ shown }: { shown: Import }) {
             <strong>{t(`states.${state}`)}</strong>
           </p>
           {failure ? <p>{failureWords(failure)}</p> : null}
+          {held && state === 'checked' ? <p>{t(`held.${held.reason}`, { ...held })}</p> : null}
         </Note>
       </div>
       <p className="small soft">
-        {t.rich('about', {
+        {t.rich(fetched ? 'aboutFetched' : 'about', {
           kind: shown.format ? t(`formats.${shown.format}`) : t('formats.unknown'),
           size: format.number(Math.max(1, Math.round(size / 1024))),
           date: moment(shown.createdAt),
           source: () => <bdi>{shown.source}</bdi>,
         })}
-        {startedBy ? <> {t.rich('by', { name: () => <bdi>{startedBy}</bdi> })}</> : null}
+        {startedBy ? <> {t.rich(fetched ? 'askedBy' : 'by', { name: () => <bdi>{startedBy}</bdi> })}</> : null}
       </p>
       {isUnderWay(state) ? (
         <div className="stack tight">

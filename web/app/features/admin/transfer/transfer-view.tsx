@@ -10,11 +10,12 @@ import { ImportList } from './import-list.tsx';
 import { isUnderWay } from './import-states.ts';
 import { OneImport } from './one-import.tsx';
 import { SendDirectory } from './send-directory.tsx';
+import { SourceList } from './source-list.tsx';
 import { useAskingOn } from './use-asking-on.ts';
 import './transfer.css';
 
-/** The import that is looked at stands in the address, so that a reload shows how far it is. */
-const defaults = { import: '' } as const;
+/** The import that is looked at, and the form that is open, stand in the address, so that a reload shows how far it is. */
+const defaults = { import: '', form: '', source: '' } as const;
 
 export function TransferView() {
   const t = useTranslations('adminTransfer');
@@ -22,7 +23,8 @@ export function TransferView() {
   const { answer, again } = useAnswer(`imports ${values.page}`, (signal) =>
     callApi('listImports', { query: { page: values.page }, signal }),
   );
-  const underWay = answer.state === 'ready' && answer.value.data.some(({ state }) => isUnderWay(state));
+  const listed = answer.state === 'ready' ? answer.value.data : [];
+  const underWay = listed.some(({ state }) => isUnderWay(state));
   useAskingOn(underWay, answer, again);
   const open = (id: string) => {
     go({ import: id });
@@ -36,6 +38,16 @@ export function TransferView() {
       {values.import ? (
         <OneImport key={values.import} id={values.import} close={to({ import: '' })} changed={again} />
       ) : null}
+      <Section title={t('sources.title')}>
+        <SourceList
+          form={values.form}
+          open={values.source}
+          go={go}
+          imports={listed.map(({ id, state }) => `${id} ${state}`).join()}
+          toImport={(id) => to({ import: id })}
+          changed={again}
+        />
+      </Section>
       <Section title={t('list.title')}>
         <div className="stack">
           <ImportList

@@ -1,0 +1,132 @@
+/** Where directories come from: added, fetched, loaded after a look, held back when much changes, told when it fails. */
+import type { Locator, Page } from '@playwright/test';
+import { forgiveRefusals } from './account.ts';
+import { type FileServer, startFileServer } from './file-server.ts';
+import { administratorIn, comeAs } from './members.ts';
+import { ownServer } from './own-server.ts';
+import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
+
+// What is loaded takes the place of the sample directory.
+const own = ownServer('sources');
+let files: FileServer;
+test.beforeAll(async () => {
+  files = await startFileServer();
+});
+test.afterAll(() => files.close());
+test.afterEach(({ errors }) => forgiveRefusals(errors));
+
+const table = (count: number, words = 'Groceries') =>
+  [
+    'ID,Name,Organization,Category,Description',
+    ...Array.from({ length: count }, (_, at) => `p${at},Lantern pantry ${at},Lantern House,FOOD,${words}`),
+  ].join('\n');
+
+async function open(page: Page): Promise<void> {
+  await comeAs(page, await administratorIn(own.api()));
+  await page.goto('/admin?view=transfer');
+  await expect(page.getByRole('heading', { level: 2, name: 'Sources' })).toBeVisible();
+}
+const card = (page: Page): Locator => page.getByRole('article', { name: 'Wexley 211' });
+const fetchNow = (page: Page) => card(page).getByRole('button', { name: 'Fetch now' }).click();
+
+test('a source is added with what is needed, fetched, looked at, and loaded', async ({ page }) => {
+  // The words of what is loaded are worked out anew.
+  test.slow();
+  await open(page);
+  await expect(page.getByRole('heading', { name: 'No sources yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a source' }).click();
+  const form = page.getByRole('region', { name: 'Add a source' });
+  await form.getByLabel('How often it is fetched').selectOption('Every week');
+  await form.getByRole('button', { name: 'Add it' }).click();
+  await expect(form.getByRole('alert')).toBeFocused();
+  await expect(form.getByLabel('Short name')).toHaveAccessibleDescription(/Name is required/);
+  await expect(form.getByLabel('Web address of the file')).toHaveAccessibleDescription(/Enter a valid website URL/);
+  await form.getByLabel('Short name').fill('Wexley 211');
+  await form.getByLabel('Web address of the file').fill(files.url);
+  await form.getByLabel('License').fill('CC BY 4.0');
+  await form.getByLabel('Whom to ask').fill('Ann Oduya');
+  await expectOpenToAll(page);
+  files.serve(table(10));
+  await form.getByRole('button', { name: 'Add it' }).click();
+  await expect(page.getByRole('button', { name: 'Add a source' })).toBeFocused();
+  await expect(card(page)).toContainText('Every week. Not fetched yet. Next on');
+  await expect(card(page)).toContainText('License: ⁨CC BY 4.0⁩ · Ask: ⁨Ann Oduya⁩');
+
+  await fetchNow(page);
+  await expect(card(page).getByRole('status')).toHaveText('Waits for you', { timeout: 60_000 });
+  await expect(card(page)).toContainText('Nothing of this source was here before.');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByRole('link', { name: /Import and export 1/ })).toBeVisible();
+  await card(page).getByRole('link', { name: 'Look at the import' }).click();
+  await expect(page.getByRole('heading', { name: 'Import of county.csv' })).toBeFocused();
+  await page.getByRole('button', { name: 'Load it', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Load it', exact: true }).click();
+  await expect(page.getByRole('status').getByText('Done. The file is loaded.')).toBeVisible({ timeout: 120_000 });
+  await expect(card(page).getByRole('status')).toHaveText('Up to date', { timeout: 60_000 });
+  await expect(card(page)).toContainText('Places here: 10.');
+});
+
+test('what changes much waits; what is not listed any more is told; a failure says why, in Arabic too', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await open(page);
+  files.serve(table(9));
+  await fetchNow(page);
+  await expect(card(page)).toContainText('Places here: 10. Not listed there any more: 1.', { timeout: 120_000 });
+  files.serve(table(9, 'Soup'));
+  await fetchNow(page);
+  await expect(card(page)).toContainText(
+    'Of 9 places of this source, 9 would change and 0 are not listed there any more. That is more than 20 %',
+    { timeout: 60_000 },
+  );
+  await expectOpenToAll(page);
+  await page.goto('/admin?view=resources&status=ALL&search=pantry+9');
+  await expect(page.getByRole('article', { name: 'Lantern pantry 9' })).toContainText(
+    /Directory: ⁨Wexley 211⁩ · Its number there: ⁨p9⁩ · Last seen there on/,
+  );
+  await expect(page.getByRole('article', { name: 'Lantern pantry 9' })).toContainText(
+    'No longer listed by ⁨Wexley 211⁩ since',
+  );
+  await page.goto('/admin?view=due');
+  await expect(page.getByRole('article', { name: 'Lantern pantry 9' })).toContainText('No longer listed by ⁨Wexley 211⁩');
+
+  await page.goto('/admin?view=transfer');
+  await card(page).getByRole('link', { name: 'Look at the import' }).click();
+  await page.getByRole('button', { name: 'Do not load it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await expect(page.getByRole('status').getByText('This import was stopped.')).toBeVisible();
+  files.serve('Gone', 500);
+  await fetchNow(page);
+  await expect(card(page).getByRole('status')).toHaveText('Not fetched', { timeout: 60_000 });
+  await expect(card(page)).toContainText('The server localhost answered with status 500. It is tried again by itself.');
+  await context.addCookies([{ name: 'lang', value: 'ar', url: own.baseURL }]);
+  await page.reload();
+  await expect(card(page)).toContainText('أجاب الخادم بشيء غير الملف.');
+  await expectOpenToAll(page);
+});
+
+test('a change that somebody else made meanwhile is kept and told; a source is deleted, and its places stay', async ({
+  page,
+}) => {
+  await open(page);
+  await card(page).getByRole('button', { name: 'Change' }).click();
+  const headers = own.asAdministrator();
+  const { data } = await (await own.api().get('/api/admin/sources', { headers })).json();
+  const other = { downloadUrl: files.url, license: 'CC BY 4.0', contactPoint: 'Ben', accrualPeriodicity: 'weekly' };
+  const reply = await own.api().put(`/api/admin/sources/${data[0].id}`, { headers, data: other });
+  expect(reply.status()).toBe(200);
+  await page.getByLabel('License').fill('ODbL');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(card(page).getByRole('alert')).toContainText('Ben');
+  await expectNoBarrier(page);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(card(page)).toContainText('License: ⁨ODbL⁩ · Ask: ⁨Ben⁩');
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+  await card(page).getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: /Delete the source/ });
+  await expect(question).toContainText('The places that came from it stay.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'No sources yet' })).toBeVisible();
+});

@@ -1,0 +1,175 @@
+import { longest } from '@waymark/contract/field-limits';
+import type { Source } from '@waymark/contract/source';
+import { accrualPeriodicities, missingAddress, sourceRules } from '@waymark/contract/source-rules';
+import { importFormats } from '@waymark/contract/transfer';
+import { useTranslations } from 'use-intl';
+import { ApiProblem, callApi } from '../../../api/call.ts';
+import { ChoiceField } from '../../../forms/choice-field.tsx';
+import { useEditForm } from '../../../forms/editing/edit-form.ts';
+import { EditFrame } from '../../../forms/editing/edit-frame.tsx';
+import { EditReport } from '../../../forms/editing/edit-report.tsx';
+import { FormFrame } from '../../../forms/form-frame.tsx';
+import { Report } from '../../../forms/report.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import { type Form, useForm, type Values } from '../../../forms/use-form.ts';
+import { useNotifications } from '../admin-notifications.tsx';
+
+const fields = ['downloadUrl', 'accrualPeriodicity', 'format', 'license', 'contactPoint'] as const;
+type Field = (typeof fields)[number];
+
+export function AddSource({ id, added }: { id: string; added: (name: string) => void }) {
+  const t = useTranslations('adminTransfer.sources');
+  const form = useForm({
+    name: id,
+    fields: ['name', ...fields] as const,
+    rules: sourceRules,
+    also: missingAddress,
+    send: async (values) => {
+      try {
+        const { data } = await callApi('addSource', { body: values });
+        added(data.name);
+        return null;
+      } catch (problem) {
+        if (problem instanceof ApiProblem && problem.status === 409) return t('exists');
+        throw problem;
+      }
+    },
+  });
+  return (
+    <section className="stack" id={id} aria-label={t('add')}>
+      <Report form={form} fallback={t('addFailed')} />
+      <FormFrame form={form} submit={t('submit')} busy={t('busy')}>
+        <TextField
+          form={form}
+          name="name"
+          label={t('fields.name')}
+          hint={t('hints.name')}
+          dir="auto"
+          autoComplete="off"
+          maxLength={longest.search}
+          required
+        />
+        <SourceFields form={form} />
+      </FormFrame>
+    </section>
+  );
+}
+
+type ChangeSourceProps = { source: Source; saved: () => void; close: () => void };
+
+export function ChangeSource({ source, saved, close }: ChangeSourceProps) {
+  const t = useTranslations('adminTransfer.sources');
+  const kinds = useTranslations('adminTransfer.one.formats');
+  const notifications = useNotifications();
+  const { id } = source;
+  const edit = useEditForm<Field, Source>({
+    name: `source-${id}`,
+    fields,
+    rules: sourceRules,
+    also: missingAddress,
+    record: source,
+    textsOf: ({ downloadUrl = '', accrualPeriodicity, format = '', license = '', contactPoint = '' }) => ({
+      downloadUrl,
+      accrualPeriodicity,
+      format,
+      license,
+      contactPoint,
+    }),
+    save: async (values, { revision }) =>
+      (await callApi('changeSource', { params: { id }, body: { ...values, revision } })).data,
+    reread: async () => (await callApi('readSource', { params: { id } })).data,
+    saved: () => {
+      notifications.show(t('changed'));
+      saved();
+    },
+  });
+  const labels: Record<Field, string> = {
+    downloadUrl: t('fields.downloadUrl'),
+    accrualPeriodicity: t('fields.accrualPeriodicity'),
+    format: t('fields.format'),
+    license: t('fields.license'),
+    contactPoint: t('fields.contactPoint'),
+  };
+  const read = (field: Field, text: string) => {
+    const period = accrualPeriodicities.find((one) => one === text);
+    const format = importFormats.find((one) => one === text);
+    if (field === 'accrualPeriodicity' && period) return t(`periods.${period}`);
+    return field === 'format' && format ? kinds(format) : text;
+  };
+  return (
+    <section className="stack" aria-label={t('change')}>
+      <EditReport
+        edit={edit}
+        labels={labels}
+        read={read}
+        fallback={t('changeFailed')}
+        said={{ 404: t('gone'), 422: t('fieldsWrong'), 429: t('tooMany') }}
+      />
+      <EditFrame edit={edit} close={close}>
+        <SourceFields form={edit.form} first={edit.first} />
+      </EditFrame>
+    </section>
+  );
+}
+
+/** A form that has these fields, and may have others. */
+type SourceFieldsProps<More extends string> = { form: Form<Field | More>; first?: Values<Field> };
+
+function SourceFields<More extends string>({ form, first }: SourceFieldsProps<More>) {
+  const t = useTranslations('adminTransfer.sources');
+  const kinds = useTranslations('adminTransfer.one.formats');
+  return (
+    <>
+      <TextField
+        form={form}
+        name="downloadUrl"
+        label={t('fields.downloadUrl')}
+        hint={t('hints.downloadUrl')}
+        defaultValue={first?.downloadUrl}
+        type="url"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={longest.website}
+      />
+      <ChoiceField
+        form={form}
+        name="accrualPeriodicity"
+        label={t('fields.accrualPeriodicity')}
+        defaultValue={first?.accrualPeriodicity}
+      >
+        {accrualPeriodicities.map((period) => (
+          <option key={period} value={period}>
+            {t(`periods.${period}`)}
+          </option>
+        ))}
+      </ChoiceField>
+      <ChoiceField
+        form={form}
+        name="format"
+        label={t('fields.format')}
+        hint={t('hints.format')}
+        defaultValue={first?.format}
+      >
+        <option value="">{t('anyFormat')}</option>
+        {importFormats.map((format) => (
+          <option key={format} value={format}>
+            {kinds(format)}
+          </option>
+        ))}
+      </ChoiceField>
+      {(['license', 'contactPoint'] as const).map((name) => (
+        <TextField
+          key={name}
+          form={form}
+          name={name}
+          label={t(`fields.${name}`)}
+          hint={t(`hints.${name}`)}
+          defaultValue={first?.[name]}
+          dir="auto"
+          autoComplete="off"
+          maxLength={longest.line}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** How a source stands, in a word. Pure. */
+import type { Source } from '@waymark/contract/source';
+import type { BadgeColour } from '../../../ui/badge.tsx';
+import { isUnderWay } from './import-states.ts';
+
+export type SourceState = 'fetching' | 'loading' | 'failed' | 'waiting' | 'importFailed' | 'fine' | 'none';
+
+export const badgeOf: Record<SourceState, BadgeColour> = {
+  fetching: 'grey',
+  loading: 'grey',
+  failed: 'red',
+  waiting: 'yellow',
+  importFailed: 'red',
+  fine: 'green',
+  none: 'grey',
+};
+
+/** What waits for somebody comes before what will be tried again by itself. */
+export function stateOf({
+  fetching,
+  lastFetch,
+  lastImport,
+}: Pick<Source, 'fetching' | 'lastFetch' | 'lastImport'>): SourceState {
+  if (lastImport && isUnderWay(lastImport.state)) return 'loading';
+  if (fetching) return 'fetching';
+  if (lastImport?.state === 'checked' || lastImport?.state === 'asking') return 'waiting';
+  if (lastFetch?.outcome === 'failed') return 'failed';
+  if (lastImport?.state === 'failed') return 'importFailed';
+  return lastFetch || lastImport?.state === 'done' ? 'fine' : 'none';
+}
