@@ -1,4 +1,4 @@
-/** A list of places on paper and as a message. The server of this file knows no address of its own; `handout-codes.e2e.ts` has one. */
+/** A list of places on paper and as a message. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { findHelp, readPage, textOf } from './html.ts';
 import { administratorIn } from './members.ts';
@@ -24,14 +24,30 @@ test('without JavaScript a handout has every place, says what is missing and how
     'To print this sheet, choose “Print” in the menu of your browser.',
   );
   expect(sheet.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-  // This server does not know its own address: no code, and no link that would lead nowhere.
-  expect(sheet.querySelector('figure, a[href^="sms:"], a[href^="mailto:?"]')).toBeNull();
   expect(textOf((await readPage(request, handoutOf([gone]))).querySelector('main'))).toContain(
     'None of these places is listed any more',
   );
   const arabic = await readPage(request, handoutOf(ids), 'ar');
   expect(arabic.documentElement.getAttribute('dir')).toBe('rtl');
   expect(textOf(arabic.querySelector('.handout__foot'))).toContain('طُبعت في');
+});
+
+test('without JavaScript each place has a code of its page, and messages can be sent', async ({ request, baseURL }) => {
+  const { data } = await (await request.get('/api/resources?size=2&category=food')).json();
+  const ids: string[] = data.map(({ id }: { id: string }) => id);
+  const sheet = await readPage(request, handoutOf(ids));
+  const codes = [...sheet.querySelectorAll('.handout svg[role=img]')];
+  expect(codes.map((code) => code.getAttribute('aria-label'))).toEqual(
+    data.map(({ name }: { name: string }) => `QR code of the page about ${name}`),
+  );
+  // Each leads elsewhere: an address of this length takes 37 modules, and the quiet zone 8.
+  expect(new Set(codes.map((code) => code.querySelector('path')?.getAttribute('d'))).size).toBe(2);
+  expect(codes.map((code) => code.getAttribute('viewBox'))).toEqual(['0 -0.5 45 45', '0 -0.5 45 45']);
+  const [text, email] = ['sms:?', 'mailto:?'].map((scheme) =>
+    decodeURIComponent(sheet.querySelector(`a[href^="${scheme}"]`)?.getAttribute('href') ?? ''),
+  );
+  expect(text).toContain(`More about them:\n${baseURL}/saved?ids=${ids.join(',')}`);
+  expect(email).toContain(`More about them:\r\n${baseURL}/saved?ids=${ids.join(',')}`);
 });
 
 test('more than forty places are said, and are on another sheet', async ({ request }) => {

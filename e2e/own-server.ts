@@ -17,8 +17,8 @@ export type OwnServer = {
   setSettings: (change: object) => Promise<void>;
 };
 
-/** To be called while the file is read, with the name of its own. @param env more settings of this server */
-export function ownServer(name: Exclude<ServerName, 'shared'>, env: Record<string, string> = {}): OwnServer {
+/** To be called while the file is read, with the name of its own. */
+export function ownServer(name: Exclude<ServerName, 'shared'>): OwnServer {
   const port = portOf(name);
   const baseURL = `http://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
@@ -35,7 +35,7 @@ export function ownServer(name: Exclude<ServerName, 'shared'>, env: Record<strin
     test.setTimeout(180_000);
     server = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts'), String(port)], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, ...env, E2E_DATA_DIR: await mkdtemp(join(tmpdir(), `waymark-${name}-`)) },
+      env: { ...process.env, E2E_DATA_DIR: await mkdtemp(join(tmpdir(), `waymark-${name}-`)) },
     });
     api = await newRequest.newContext({ baseURL });
     // Wrong passwords are limited, and the administrator is made when everything else is there: not asked before.

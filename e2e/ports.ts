@@ -19,7 +19,7 @@ export async function freePorts(count: number): Promise<number[]> {
 }
 
 /** Besides the shared one: a server for each file of tests with its own, since files run at the same time. */
-export const serverNames = ['shared', 'settings', 'sources', 'handout'] as const;
+export const serverNames = ['shared', 'settings', 'sources'] as const;
 export type ServerName = (typeof serverNames)[number];
 
 /** Chosen by playwright.config.ts; workers are given what it sets. */

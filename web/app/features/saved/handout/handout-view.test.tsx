@@ -93,6 +93,8 @@ describe('a handout', () => {
     };
     const html = renderIn('en', <HandoutView handout={handout} />);
     expect(html).not.toMatch(/<figure|role="img"/);
+    // Nor a link in a message that would lead nowhere.
+    expect(html).not.toMatch(/sms:|mailto:\?/);
     expect(textOf(html)).toContain('740-555-0134');
   });
 
