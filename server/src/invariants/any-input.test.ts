@@ -62,6 +62,8 @@ beforeAll(async () => {
     keep('suggestionId', await addSuggestion(db, resource, owner.id));
     keep('userId', (await addPerson(db, 'USER', { password_hash })).id);
   }
+  keep('since', (await server.app.inject(`${hsdsPrefix}/changes`)).json().next);
+  keep('since', new Date().toISOString());
 });
 afterAll(() => server.close());
 
