@@ -17,7 +17,13 @@ const flags = z.parse(
   JSON.parse(readFileSync(join(root, 'scripts', 'server-flags.json'), 'utf8')),
 );
 
-export type RunningApp = { url: string; dataDir: string; pid: number; stop: () => Promise<void> };
+export type RunningApp = {
+  url: string;
+  dataDir: string;
+  pid: number;
+  stop: () => Promise<void>;
+  kill: () => Promise<void>;
+};
 
 /** Benchmarks write freely, so they never use a database that the environment names. */
 const noGivenDatabase = { DATABASE_URL: '' };
@@ -27,11 +33,11 @@ const longestStart = 300_000;
 
 /**
  * Starts the server with these settings and waits until its directory is complete. A data folder given as DATA_DIR stays
- * when the server stops.
+ * when the server stops. `kill` ends it as a crash does.
  */
 export async function startApp(settings: Record<string, string> = {}): Promise<RunningApp> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'waymark-bench-')));
-  const port = await freePort();
+  const port = settings.PORT ? Number(settings.PORT) : await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [...flags, join(root, 'server', 'src', 'main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -60,6 +66,10 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
       if (settings.DATA_DIR === undefined) {
         await rm(dataDir, { recursive: true, force: true });
       }
+    },
+    async kill() {
+      server.kill('SIGKILL');
+      await once(server, 'exit');
     },
   };
 }
@@ -91,7 +101,7 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
   throw new Error('The server did not become ready.');
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

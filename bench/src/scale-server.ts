@@ -77,14 +77,14 @@ export async function measureSaved(url: string): Promise<number> {
 type Caller = { authorization: string };
 
 /** As the administrator of a bench's own Waymark. */
-async function signIn(url: string): Promise<Caller> {
+export async function signIn(url: string): Promise<Caller> {
   const credentials = { email: 'admin@localhost', password: 'bench-only' };
   const { data } = endpoints.signIn.reply.parse(await send(url, '/api/users/login', credentials));
   return { authorization: `Bearer ${data.token}` };
 }
 
 /** @returns its name. */
-async function addPlace(url: string, caller: Caller, number: number): Promise<string> {
+export async function addPlace(url: string, caller: Caller, number: number): Promise<string> {
   const name = `Quillfeather Pantry ${number}`;
   const place = {
     name,
@@ -97,7 +97,7 @@ async function addPlace(url: string, caller: Caller, number: number): Promise<st
   return name;
 }
 
-function searchFor(url: string, query: string): string {
+export function searchFor(url: string, query: string): string {
   return `${url}/api/resources/search?${new URLSearchParams({ query })}`;
 }
 

@@ -1,0 +1,59 @@
+/** HAProxy in front of several servers: the part of a setup with several nodes that is not ours. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The configuration that docs/operations/scale.md recommends, for this computer. */
+function configuration(port: number, nodes: readonly string[]): string {
+  const servers = nodes.map((url, at) => `  server node${at + 1} ${new URL(url).host} check`);
+  return `
+global
+  maxconn 4096
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 60s
+  timeout server 60s
+  timeout check 5s
+  option forwardfor
+  option redispatch
+  retries 3
+  retry-on conn-failure empty-response
+frontend public
+  bind 127.0.0.1:${port}
+  default_backend nodes
+backend nodes
+  balance leastconn
+  option httpchk GET /api/health
+  default-server inter 500ms fall 2 rise 1
+${servers.join('\n')}
+`;
+}
+
+export const hasProxy = spawnSync('haproxy', ['-v']).status === 0;
+
+/** @returns what stops it. Throws when it does not answer within ten seconds. */
+export async function startProxy(folder: string, port: number, nodes: readonly string[]): Promise<() => Promise<void>> {
+  const file = join(folder, 'haproxy.cfg');
+  await writeFile(file, configuration(port, nodes));
+  const proxy = spawn('haproxy', ['-f', file, '-db', '-q'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  await untilAnswered(`http://127.0.0.1:${port}/api/health`, proxy);
+  return async () => {
+    proxy.kill('SIGTERM');
+    await once(proxy, 'exit');
+  };
+}
+
+async function untilAnswered(url: string, proxy: ChildProcess): Promise<void> {
+  for (let time = 0; time < 200 && proxy.exitCode === null; time += 1) {
+    const answered = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answered) return;
+    await pause(50);
+  }
+  throw new Error('HAProxy does not answer.');
+}
