@@ -20,6 +20,8 @@ export type Endpoint = {
   upload?: readonly string[];
   /** Responds with a file of one of these media types instead of JSON; `reply` is then unused. */
   file?: readonly string[];
+  /** Media types beside JSON that a parameter asks for. */
+  alsoAs?: readonly string[];
   /** An object of lists, objects and nulls: by these the browser, which has no schemas, knows an answer of ours. */
   reply: z.ZodMiniObject;
   /** Of an answer that went well; 200 when absent. */

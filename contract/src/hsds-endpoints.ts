@@ -14,25 +14,66 @@ export const hsdsPrefix = '/hsds/v3';
 const per_page = z._default(wholeParameter(1, maxPageSize, `Ask for 1 to ${maxPageSize} records at a time.`), 50);
 const pageQuery = { page: z._default(wholeParameter(1, 1_000_000, 'Pages are numbered from 1.'), 1), per_page };
 const id = optionalParameter(z.string().check(z.maxLength(64, 'This is no id.')));
+const flag = optionalParameter(z.stringbool('Say true or false.'));
+const lowerCase = (written: string) => written.toLowerCase();
 
-export const HsdsServicesQuery = z.object({
-  ...pageQuery,
-  search: searchParameter,
+export const hsdsFormats = ['json', 'ndjson'] as const;
+/** Content type of newline-delimited JSON: a record in each line. */
+export const newlineDelimited = 'application/x-ndjson';
+
+/** `format=ndjson`: all records, without pages. */
+const listQuery = { ...pageQuery, search: searchParameter, format: choiceParameter(hsdsFormats, lowerCase) };
+const termQuery = { taxonomy_term_id: id, taxonomy_id: id };
+const serviceQuery = {
+  ...listQuery,
+  ...termQuery,
   modified_after: optionalParameter(
     z
       .string()
       .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Give a moment such as 2026-03-15T10:30:45Z.')),
   ),
-  taxonomy_term_id: id,
-  taxonomy_id: id,
   organization_id: id,
-  full: optionalParameter(z.stringbool('Say true or false.')),
-});
+  full: flag,
+};
+
+/** `minimal`: ids and moments of change alone, all of them on one page. */
+export const HsdsServicesQuery = z.object({ ...serviceQuery, minimal: flag });
 export type HsdsServicesQuery = z.infer<typeof HsdsServicesQuery>;
 
-export const HsdsOrganizationsQuery = z.object({ ...pageQuery, search: searchParameter });
-export const HsdsTaxonomiesQuery = z.object(pageQuery);
-export const HsdsTermsQuery = z.object({ ...pageQuery, taxonomy_id: id });
+/** Metres. As far as a search of our own goes: 500 miles. */
+const maxProximity = 804_672;
+
+/**
+ * `postcode`: what is there and what serves it. With `proximity`, in metres: what is no farther than that from the middle of the
+ * postcode, the nearest first.
+ */
+export const HsdsServicesAtLocationsQuery = z
+  .object({
+    ...serviceQuery,
+    postcode: optionalParameter(
+      z.string().check(z.trim(), z.regex(/^\d{5}(-\d{4})?$/, 'Give a ZIP code such as 45701.')),
+    ),
+    proximity: optionalParameter(wholeParameter(1, maxProximity, `Give a distance of 1 to ${maxProximity} metres.`)),
+  })
+  .check(
+    z.refine(({ postcode, proximity }) => proximity === undefined || postcode !== undefined, {
+      path: ['postcode'],
+      error: 'Give the postcode whose middle the metres are measured from.',
+    }),
+  );
+export type HsdsServicesAtLocationsQuery = z.infer<typeof HsdsServicesAtLocationsQuery>;
+
+/** `full_service`: with its services whole. `full`: with its services in short. */
+const organizationParts = { full_service: flag };
+export const HsdsOrganizationsQuery = z.object({ ...listQuery, ...termQuery, ...organizationParts, full: flag });
+export type HsdsOrganizationsQuery = z.infer<typeof HsdsOrganizationsQuery>;
+export const HsdsOrganizationQuery = z.object(organizationParts);
+
+export const HsdsTaxonomiesQuery = z.object(listQuery);
+export type HsdsTaxonomiesQuery = z.infer<typeof HsdsTaxonomiesQuery>;
+/** No term here is below another: all are at the top, and none has a parent. */
+export const HsdsTermsQuery = z.object({ ...listQuery, taxonomy_id: id, top_only: flag, parent_id: id });
+export type HsdsTermsQuery = z.infer<typeof HsdsTermsQuery>;
 
 /** `since`: absent, nothing is listed but the token of now. `per_page`: how many changed records are looked up. */
 export const HsdsChangesQuery = z.object({
@@ -56,10 +97,7 @@ export function isToken(text: string): boolean {
 }
 
 export const HsdsDownloadQuery = z.object({
-  format: z._default(
-    choiceParameter(exportFormats, (written) => written.toLowerCase()),
-    'hsds-csv',
-  ),
+  format: z._default(choiceParameter(exportFormats, lowerCase), 'hsds-csv'),
 });
 
 /** A record of HSDS; the standard's schemas define its fields. */
@@ -109,6 +147,13 @@ const HsdsAbout = z.object({
 });
 
 const reading = { method: 'GET', access: 'everyone', limits: ['hsds-by-address'] } as const;
+/** A list: page by page, or all of it, which takes as much as a download. */
+const listing = {
+  ...reading,
+  reply: HsdsPage,
+  alsoAs: [newlineDelimited],
+  limits: ['hsds-by-address', 'download-by-address'],
+} as const;
 
 export const hsdsEndpoints = {
   hsdsAbout: endpoint({
@@ -119,12 +164,12 @@ export const hsdsEndpoints = {
     problems: [],
   }),
   hsdsServices: endpoint({
-    ...reading,
+    ...listing,
     path: '/services',
-    summary: 'Services of HSDS 3, page by page: in short, or whole with full=true',
+    summary:
+      'Services of HSDS 3: in short, whole with full=true, or ids alone with minimal=true; page by page, or a line each with format=ndjson',
     query: HsdsServicesQuery,
-    reply: HsdsPage,
-    problems: ['not-ready'],
+    problems: ['not-ready', 'downloads-busy'],
   }),
   hsdsService: endpoint({
     ...reading,
@@ -135,44 +180,67 @@ export const hsdsEndpoints = {
     problems: ['resource-not-found'],
   }),
   hsdsServicesAtLocations: endpoint({
-    ...reading,
+    ...listing,
     path: '/service_at_locations',
-    summary: 'Services of HSDS 3 at each of their locations, page by page: in short, or whole with full=true',
-    query: HsdsServicesQuery,
-    reply: HsdsPage,
-    problems: ['not-ready'],
+    summary:
+      'Services of HSDS 3 at each of their locations, also those at or near a postcode: in short, or whole with full=true; page by page, or a line each with format=ndjson',
+    query: HsdsServicesAtLocationsQuery,
+    problems: ['not-ready', 'downloads-busy'],
+  }),
+  hsdsServiceAtLocation: endpoint({
+    ...reading,
+    path: '/service_at_locations/:id',
+    summary: 'A service of HSDS 3 at one of its locations, with everything that belongs to it',
+    params: ById,
+    reply: HsdsRecord,
+    problems: ['resource-not-found'],
   }),
   hsdsOrganizations: endpoint({
-    ...reading,
+    ...listing,
     path: '/organizations',
-    summary: 'Organizations of HSDS 3 in short, page by page; search looks into their names',
+    summary:
+      'Organizations of HSDS 3 in short, with their services with full=true or full_service=true; search looks into their names; page by page, or a line each with format=ndjson',
     query: HsdsOrganizationsQuery,
-    reply: HsdsPage,
-    problems: [],
+    problems: ['downloads-busy'],
   }),
   hsdsOrganization: endpoint({
     ...reading,
     path: '/organizations/:id',
-    summary: 'An organization of HSDS 3 with its services in short',
+    summary: 'An organization of HSDS 3 with its services: in short, or whole with full_service=true',
     params: ById,
+    query: HsdsOrganizationQuery,
     reply: HsdsRecord,
     problems: ['organization-not-found'],
   }),
   hsdsTaxonomies: endpoint({
-    ...reading,
+    ...listing,
     path: '/taxonomies',
     summary: 'The taxonomies whose terms can be listed',
     query: HsdsTaxonomiesQuery,
-    reply: HsdsPage,
-    problems: [],
+    problems: ['downloads-busy'],
+  }),
+  hsdsTaxonomy: endpoint({
+    ...reading,
+    path: '/taxonomies/:id',
+    summary: 'One of these taxonomies',
+    params: ById,
+    reply: HsdsRecord,
+    problems: ['resource-not-found'],
   }),
   hsdsTaxonomyTerms: endpoint({
-    ...reading,
+    ...listing,
     path: '/taxonomy_terms',
     summary: 'The terms of the taxonomies: categories, types and statuses',
     query: HsdsTermsQuery,
-    reply: HsdsPage,
-    problems: [],
+    problems: ['downloads-busy'],
+  }),
+  hsdsTaxonomyTerm: endpoint({
+    ...reading,
+    path: '/taxonomy_terms/:id',
+    summary: 'One of these terms',
+    params: ById,
+    reply: HsdsRecord,
+    problems: ['resource-not-found'],
   }),
   hsdsChanges: endpoint({
     ...reading,

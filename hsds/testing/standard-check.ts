@@ -28,9 +28,26 @@ function read<T>(name: string): T {
 /** The tables of the standard. */
 export const standardTables = read<{ resources: StandardTable[] }>('datapackage.json').resources;
 
+const { paths, components } = read<StandardApi>('openapi.json');
+type StandardApi = {
+  paths: Record<string, { get?: { parameters?: ({ $ref: string } | { name: string })[] } }>;
+  components: { parameters: Record<string, { name: string }> };
+};
+
+/** The paths that the standard's API has for reading, each with the names of its query parameters. */
+export const standardPaths: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(paths).map(([path, { get }]) => [
+    path,
+    (get?.parameters ?? []).map((one) =>
+      '$ref' in one ? (components.parameters[one.$ref.split('/').at(-1) ?? '']?.name ?? one.$ref) : one.name,
+    ),
+  ]),
+);
+
+const notSchemas = ['datapackage.json', 'openapi.json'];
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
-for (const name of readdirSync(folder).filter((one) => one.endsWith('.json') && one !== 'datapackage.json')) {
+for (const name of readdirSync(folder).filter((one) => one.endsWith('.json') && !notSchemas.includes(one))) {
   ajv.addSchema(read<object>(name), name);
 }
 

@@ -63,8 +63,9 @@ const tameTexts: readonly [RegExp, readonly string[]][] = [
   [/weekly/i, ['Mo-Fr 09:00-17:00', '24/7', 'PH off', 'Mo-Su 22:00-04:00; Dec 25 off', 'sunrise-sunset']],
   [/until|^from$|^to$/i, ['2026-11-21', '2028-02-29', '1999-01-01', '9999-12-31']],
   [/near/i, ['39.41,-82.09', '0,0', '90,180', '-90,-180']],
-  [/zipCode/i, ['43001', '43001-1234', 'K1A 0B1']],
-  [/active|openNow/i, ['true', 'false']],
+  [/zipCode|postcode/i, ['43001', '43001-1234', 'K1A 0B1']],
+  [/active|openNow|^full|^minimal$|^top_only$/i, ['true', 'false']],
+  [/modified_after/, ['2026-11-21', '2026-11-21T10:30:00Z']],
   [/^accept$|^decline$/i, ['waitTime', 'name', 'address.city']],
 ];
 

@@ -197,6 +197,11 @@ async function readByEveryone(): Promise<string> {
   const paths = [
     ...['services?full=true', 'service_at_locations?full=true', `services/${service.id}`, 'organizations'],
     ...['services?full=true&search=shelter', `services?search=${encodeURIComponent(street)}`],
+    ...['services?full=true&format=ndjson', 'organizations?full_service=true', 'services?minimal=true'],
+    ...[
+      `service_at_locations?full=true&postcode=${zipCode}`,
+      `service_at_locations?postcode=${zipCode}&proximity=800000`,
+    ],
   ];
   const answers = await Promise.all(paths.map((path) => app.inject(`/hsds/v3/${path}`)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(paths.map(() => 200));

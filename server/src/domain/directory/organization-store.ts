@@ -106,7 +106,13 @@ export async function confidentialByName(db: Database, part: string): Promise<Or
  */
 export async function organizationsByName(
   db: Database,
-  { part, butFor, limit, offset }: { part: string; butFor: readonly string[]; limit: number; offset: number },
+  {
+    part,
+    butFor,
+    ids,
+    limit,
+    offset,
+  }: { part: string; butFor: readonly string[]; ids?: readonly string[]; limit: number; offset: number },
 ): Promise<{ rows: OrganizationRecord[]; total: number }> {
   const isFound =
     part === ''
@@ -117,8 +123,10 @@ export async function organizationsByName(
           select id from organizations where not ${runsConfidentialPlace}
             and id in (select merged_into from organizations where removed = 'merged' and ${namedLike(part)})
         )`;
+  const isAsked = ids ? sql<boolean>`id = any(${[...ids]}::uuid[])` : sql<boolean>`true`;
   const rows = await listed(db)
     .where(isFound)
+    .where(isAsked)
     .$if(part !== '', (query) => query.orderBy(sql`plain_text(name) like plain_text(${`${literal(part)}%`})`, 'desc'))
     .orderBy(sql`plain_text(name)`)
     .orderBy('id')
@@ -130,6 +138,7 @@ export async function organizationsByName(
     .select((query) => query.fn.countAll<string>().as('total'))
     .where('removed', 'is', null)
     .where(isFound)
+    .where(isAsked)
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }

@@ -15,11 +15,16 @@ import {
   survivorOf,
 } from './organization-store.ts';
 
-export async function searchOrganizations(db: Database, query: { name: string; page: number; size: number }) {
-  const { name, page, size } = query;
+/** `ids`: only these, when given. */
+export async function searchOrganizations(
+  db: Database,
+  query: { name: string; ids?: readonly string[]; page: number; size: number },
+) {
+  const { name, ids, page, size } = query;
   const part = name.trim();
   const butFor = await foundByWhatIsHidden(db, part);
-  const { rows, total } = await organizationsByName(db, { part, butFor, limit: size, offset: (page - 1) * size });
+  const window = { limit: size, offset: (page - 1) * size };
+  const { rows, total } = await organizationsByName(db, { part, butFor, ...(ids && { ids }), ...window });
   return { data: await presentOrganizations(db, rows), page: pageFor(page, size, total) };
 }
 

@@ -88,7 +88,10 @@ function operation(operationId: string, endpoint: Endpoint, schemas: Record<stri
     responses: {
       [endpoint.status ?? 200]: endpoint.file
         ? { description: 'A file to be saved', headers: fileHeaders, content: filesOf(endpoint.file) }
-        : { description: 'OK', content: jsonOf(shapeOf(endpoint.reply, 'output', schemas)) },
+        : {
+            description: 'OK',
+            content: { ...jsonOf(shapeOf(endpoint.reply, 'output', schemas)), ...filesOf(endpoint.alsoAs ?? []) },
+          },
       ...refusals(endpoint, schemas),
     },
   };

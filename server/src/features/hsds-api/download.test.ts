@@ -160,6 +160,8 @@ describe('limits', () => {
       expect((await download('', mine)).statusCode).toBe(200);
       expect((await download('', { ...mine, 'if-none-match': String(etag) })).statusCode).toBe(304);
     }
+    const all = await server.app.inject({ url: '/hsds/v3/services?format=ndjson', headers: mine });
+    expect(all.statusCode, 'all of a list is a file too').toBe(429);
     const answer = await download('', mine);
     expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
     expect(answer.json().message).toMatch(/\w/);
@@ -185,6 +187,8 @@ describe('limits', () => {
       });
     const begun = [await begin(), await begin(), await begin()];
     expect(begun.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const all = await server.app.inject({ url: '/hsds/v3/services?format=ndjson', headers: mine });
+    expect(all.statusCode, 'all of a list is a file too').toBe(503);
     const answer = await download('', mine);
     expect([answer.statusCode, answer.headers['retry-after'], answer.json().message]).toEqual([
       503,

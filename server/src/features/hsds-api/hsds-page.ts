@@ -1,11 +1,25 @@
-/** The page format of the API of HSDS 3. */
+/** The lists of the API of HSDS 3: pages, and all of a list as newline-delimited JSON. */
 import type { HsdsPage } from '@waymark/contract/hsds-endpoints';
 import type { HsdsRecord } from '@waymark/hsds/nested-tables';
 
 export type PageAsked = { page: number; per_page: number };
 
-/** @param contents the records of this page */
-export function hsdsPage({ page, per_page }: PageAsked, total: number, contents: readonly HsdsRecord[]): HsdsPage {
+/** A list whose records are read when they are sent. */
+export type Listing = {
+  total: number;
+  /** Those from one place in the list up to another, without what has gone meanwhile. */
+  read: (from: number, to: number) => Promise<readonly HsdsRecord[]>;
+};
+
+/** Records per batch. Writing a batch blocks the event loop for some milliseconds. */
+const batchSize = 100;
+
+export function listingOf(records: readonly HsdsRecord[]): Listing {
+  return { total: records.length, read: async (from, to) => records.slice(from, to) };
+}
+
+export async function hsdsPage({ page, per_page }: PageAsked, { total, read }: Listing): Promise<HsdsPage> {
+  const contents = await read((page - 1) * per_page, page * per_page);
   const pages = Math.max(1, Math.ceil(total / per_page));
   return {
     total_items: total,
@@ -19,8 +33,12 @@ export function hsdsPage({ page, per_page }: PageAsked, total: number, contents:
   };
 }
 
-export function onPage<T>({ page, per_page }: PageAsked, all: readonly T[]): T[] {
-  return all.slice((page - 1) * per_page, page * per_page);
+/** Each record in a line of its own. */
+export async function* asLines({ total, read }: Listing): AsyncGenerator<string> {
+  for (let from = 0; from < total; from += batchSize) {
+    const records = await read(from, from + batchSize);
+    yield records.map((record) => `${JSON.stringify(record)}\n`).join('');
+  }
 }
 
 /** A record and its nested records without their lists: the short form of the standard's list endpoints. */

@@ -8,13 +8,15 @@ import { letEveryOriginCall } from '../../platform/http/other-origins.ts';
 import type { Limits } from '../../platform/http/rate-limits.ts';
 import { type Call, mount, present } from '../../platform/http/serve.ts';
 import type { DownloadParts } from './download-directory.ts';
-import { isKnown, tagOf } from './etag.ts';
+import { createDownloadTurns } from './download-turns.ts';
 import { aboutTheData } from './open-data.ts';
 import { listChanges } from './read-changes.ts';
 import { listOrganizations, readOrganization } from './read-organizations.ts';
 import { createServices, type ServiceParts } from './read-services.ts';
-import { listTaxonomies, listTerms } from './read-taxonomies.ts';
+import { listTaxonomies, listTerms, readTaxonomy, readTerm } from './read-taxonomies.ts';
+import { sendJson } from './send-json.ts';
 import { serveDownload } from './serve-download.ts';
+import { asList, serveList } from './serve-lists.ts';
 
 export function hsdsApi(parts: ServiceParts & DownloadParts): Feature {
   const { db, site } = parts;
@@ -35,34 +37,52 @@ export function hsdsApi(parts: ServiceParts & DownloadParts): Feature {
       hsdsEndpoints.hsdsChanges,
       counted(({ query }) => listChanges(db, services, query)),
     );
-    serveDownload(api, parts);
-    serve(
+    const turns = createDownloadTurns();
+    serveDownload(api, parts, turns);
+    serveList(
+      api,
       hsdsEndpoints.hsdsServices,
-      counted(({ query, locale }) => services.list(query, locale)),
+      asList(turns, ({ query, locale }) => services.list(query, locale)),
+    );
+    serveList(
+      api,
+      hsdsEndpoints.hsdsServicesAtLocations,
+      asList(turns, ({ query, locale }) => services.listAtLocations(query, locale)),
+    );
+    serveList(
+      api,
+      hsdsEndpoints.hsdsOrganizations,
+      asList(turns, ({ query }) => listOrganizations({ db, services }, query)),
+    );
+    serveList(
+      api,
+      hsdsEndpoints.hsdsTaxonomies,
+      asList(turns, async ({ query }) => listTaxonomies(query)),
+    );
+    serveList(
+      api,
+      hsdsEndpoints.hsdsTaxonomyTerms,
+      asList(turns, async ({ query }) => listTerms(query)),
     );
     serve(
       hsdsEndpoints.hsdsService,
       counted(({ params }) => services.read(params.id)),
     );
     serve(
-      hsdsEndpoints.hsdsServicesAtLocations,
-      counted(({ query, locale }) => services.listAtLocations(query, locale)),
-    );
-    serve(
-      hsdsEndpoints.hsdsOrganizations,
-      counted(({ query }) => listOrganizations(db, query)),
+      hsdsEndpoints.hsdsServiceAtLocation,
+      counted(({ params }) => services.readAtLocation(params.id)),
     );
     serve(
       hsdsEndpoints.hsdsOrganization,
-      counted(({ params }) => readOrganization(db, services, params.id)),
+      counted(({ params, query }) => readOrganization({ db, services }, params.id, query.full_service)),
     );
     serve(
-      hsdsEndpoints.hsdsTaxonomies,
-      counted(async ({ query }) => listTaxonomies(query)),
+      hsdsEndpoints.hsdsTaxonomy,
+      counted(async ({ params }) => readTaxonomy(params.id)),
     );
     serve(
-      hsdsEndpoints.hsdsTaxonomyTerms,
-      counted(async ({ query }) => listTerms(query)),
+      hsdsEndpoints.hsdsTaxonomyTerm,
+      counted(async ({ params }) => readTerm(params.id)),
     );
   };
 }
@@ -82,14 +102,6 @@ function answering(api: FastifyInstance) {
   return <E extends Endpoint>(endpoint: E, answer: Answer<Call<E>, z.input<E['reply']>>) =>
     mount(api, endpoint, {
       answer,
-      send: (made, request, reply) => {
-        const text = JSON.stringify(present(endpoint, made, request));
-        const tag = tagOf(text);
-        reply.header('etag', tag);
-        if (isKnown(request, tag)) {
-          return reply.code(304).send();
-        }
-        return reply.type('application/json; charset=utf-8').send(text);
-      },
+      send: (made, request, reply) => sendJson(present(endpoint, made, request), request, reply),
     });
 }

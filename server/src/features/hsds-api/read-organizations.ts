@@ -1,30 +1,61 @@
 /** Organizations in the API of HSDS 3, in public form. */
+import type { HsdsOrganizationsQuery } from '@waymark/contract/hsds-endpoints';
+import type { Organization } from '@waymark/contract/organization';
 import { hsdsOrganization } from '@waymark/hsds/hsds-service';
+import type { HsdsRecord } from '@waymark/hsds/nested-tables';
 import { presentIdOf, publicOrganizations, searchOrganizations } from '../../domain/directory/read-organizations.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { Refusal } from '../../platform/http/problems.ts';
-import { hsdsPage, inShort, type PageAsked } from './hsds-page.ts';
+import { inShort, type Listing } from './hsds-page.ts';
 import type { Services } from './read-services.ts';
 
-export async function listOrganizations(db: Database, query: PageAsked & { search: string }) {
-  const asked = { name: query.search, page: query.page, size: query.per_page };
-  const { data, page } = await searchOrganizations(db, asked);
-  return hsdsPage(
-    query,
-    page.totalElements,
-    data.map((organization) => inShort(hsdsOrganization(organization))),
-  );
+export type OrganizationParts = { db: Database; services: Services };
+
+export async function listOrganizations(parts: OrganizationParts, query: HsdsOrganizationsQuery): Promise<Listing> {
+  const { db, services } = parts;
+  const offering = await services.offering(query);
+  const found = { name: query.search, ...(offering && { ids: offering }) };
+  const { page } = await searchOrganizations(db, { ...found, page: 1, size: 1 });
+  return {
+    total: page.totalElements,
+    async read(from, to) {
+      const size = to - from;
+      const { data } = await searchOrganizations(db, { ...found, page: from / size + 1, size });
+      return query.full || query.full_service
+        ? withServices(services, data, query.full_service)
+        : data.map((organization) => inShort(hsdsOrganization(organization)));
+    },
+  };
 }
 
-export async function readOrganization(db: Database, services: Services, id: string) {
+export async function readOrganization(
+  { db, services }: OrganizationParts,
+  id: string,
+  wholeServices: boolean | undefined,
+): Promise<HsdsRecord> {
   const present = await presentIdOf(db, id);
   const organization = isId(present)
     ? (await publicOrganizations(db, [present])).get(present.toLowerCase())
     : undefined;
-  if (organization === undefined) {
+  const [record] = await withServices(services, organization ? [organization] : [], wholeServices);
+  if (record === undefined) {
     throw new Refusal('organization-not-found');
   }
-  const own = await services.ofOrganization(organization.id);
-  return { ...hsdsOrganization(organization), ...(own.length > 0 && { services: own }) };
+  return record;
+}
+
+async function withServices(
+  services: Services,
+  organizations: readonly Organization[],
+  whole = false,
+): Promise<HsdsRecord[]> {
+  const own = await services.ofOrganizations(
+    organizations.map(({ id }) => id),
+    whole,
+  );
+  return organizations.map((organization) => {
+    const offered = own.get(organization.id) ?? [];
+    return { ...hsdsOrganization(organization), ...(offered.length > 0 && { services: offered }) };
+  });
 }

@@ -1,5 +1,5 @@
 /** Services in the API of HSDS 3: public resources, joined and written as in an export. */
-import type { HsdsServicesQuery } from '@waymark/contract/hsds-endpoints';
+import type { HsdsServicesAtLocationsQuery, HsdsServicesQuery } from '@waymark/contract/hsds-endpoints';
 import { SearchQuery } from '@waymark/contract/search';
 import type { ExportedService } from '@waymark/hsds/exported';
 import { atLocationId, hsdsService } from '@waymark/hsds/hsds-service';
@@ -13,7 +13,7 @@ import { isId } from '../../platform/database/is-id.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { type Exporting, exportedByIds } from '../../services/hsds-transfer/exported-records.ts';
 import type { Directory } from '../../services/search/directory.ts';
-import { hsdsPage, inShort, onPage } from './hsds-page.ts';
+import { inShort, type Listing, listingOf } from './hsds-page.ts';
 
 export type ServiceParts = Exporting & { directory: Directory };
 export type Services = ReturnType<typeof createServices>;
@@ -24,6 +24,7 @@ type Joined = readonly [Outline, ...Outline[]];
 
 /** The search returns no more hits. */
 const maxFound = 1000;
+const metresPerMile = 1609.344;
 
 export function createServices(parts: ServiceParts) {
   const { db, directory, now } = parts;
@@ -67,26 +68,41 @@ export function createServices(parts: ServiceParts) {
     return { services: [...services, ...alone].toSorted(([one], [other]) => (one.id < other.id ? -1 : 1)), groups };
   }
 
-  async function found(query: HsdsServicesQuery, locale: Language): Promise<Joined[]> {
-    const { search, modified_after, taxonomy_term_id, taxonomy_id, organization_id } = query;
-    const after = modified_after === undefined ? undefined : Date.parse(modified_after);
-    const isAsked = (service: Joined) =>
-      (after === undefined || service.some(({ updated_at }) => updated_at.getTime() >= after)) &&
-      (organization_id === undefined || service[0].organization_id === organization_id.toLowerCase()) &&
-      ((taxonomy_term_id ?? taxonomy_id) === undefined ||
-        termsOf(service[0]).some(
-          (term) =>
-            (taxonomy_term_id === undefined || term.id === taxonomy_term_id) &&
-            (taxonomy_id === undefined || term.taxonomy_detail.id === taxonomy_id),
-        ));
-    const services = (await joinedServices()).filter(isAsked);
-    if (search === '') {
+  async function found(query: Filter, locale: Language): Promise<Joined[]> {
+    const services = (await joinedServices()).filter(meets(query));
+    if (query.search === '') {
       return services;
     }
-    const question = { ...z.parse(SearchQuery, { query: search }), size: maxFound };
-    const { hits } = await directory.search({ query: question, locale, now: now() });
     const byResource = new Map(services.flatMap((service) => service.map(({ id }) => [id, service] as const)));
-    return [...new Set(hits.map(({ id }) => byResource.get(id)))].filter((service) => service !== undefined);
+    const ids = await search({ query: query.search }, locale).then(({ hits }) => hits.map(({ id }) => id));
+    return [...new Set(ids.map((id) => byResource.get(id)))].filter((service) => service !== undefined);
+  }
+
+  function search(question: z.input<typeof SearchQuery>, locale: Language) {
+    return directory.search({ query: { ...z.parse(SearchQuery, question), size: maxFound }, locale, now: now() });
+  }
+
+  /** Ids of resources: what is in a postcode or serves it, or is no farther than so many metres from its middle. */
+  async function idsAt(
+    { postcode, proximity, search: words }: { postcode: string; proximity?: number | undefined; search: string },
+    locale: Language,
+  ): Promise<string[]> {
+    const zipCode = postcode.slice(0, 5);
+    const { hits, understanding } = await search({ query: proximity ? zipCode : `${words} ${zipCode}` }, locale);
+    if (!proximity) {
+      return hits.map(({ id }) => id);
+    }
+    const { latitude, longitude } = understanding.place ?? {};
+    if (latitude === undefined || longitude === undefined) {
+      return [];
+    }
+    const radiusMiles = Math.ceil(proximity / metresPerMile);
+    const near = await search({ query: words, near: `${latitude},${longitude}`, radiusMiles }, locale);
+    return near.hits
+      .map(({ id, match }) => ({ id, metres: (match.distanceMiles ?? Number.POSITIVE_INFINITY) * metresPerMile }))
+      .filter(({ metres }) => metres <= proximity)
+      .sort((one, other) => one.metres - other.metres)
+      .map(({ id }) => id);
   }
 
   /** Leaves out services that were withdrawn in the meantime. */
@@ -104,10 +120,11 @@ export function createServices(parts: ServiceParts) {
   }
 
   return {
-    async list(query: HsdsServicesQuery, locale: Language) {
-      const all = await found(query, locale);
-      const records = await written(onPage(query, all));
-      return hsdsPage(query, all.length, query.full ? records : records.map(inShort));
+    async list(query: HsdsServicesQuery, locale: Language): Promise<Listing> {
+      const services = await found(query, locale);
+      return query.minimal
+        ? listingOf(services.map((service) => ({ id: service[0].id, modified_date: lastModified(service) })))
+        : listed<Joined>(services, written, query.full);
     },
     async read(id: string): Promise<HsdsRecord> {
       const services = isId(id) ? await joinedServices() : [];
@@ -132,25 +149,105 @@ export function createServices(parts: ServiceParts) {
           isService: serviceIds.has(one),
         }));
     },
-    /** Without the organization, which contains them. */
-    async ofOrganization(id: string): Promise<HsdsRecord[]> {
-      const services = (await joinedServices()).filter(([first]) => first.organization_id === id);
-      return (await written(services)).map((record) => {
-        const { organization: _holder, ...service } = inShort(record);
-        return service;
-      });
+    /** By organization, and without it, which contains them. `whole`: with all that belongs to a service. */
+    async ofOrganizations(ids: readonly string[], whole: boolean): Promise<Map<string, HsdsRecord[]>> {
+      const asked = new Set(ids);
+      const found = new Map<string, HsdsRecord[]>();
+      for (const service of await joinedServices()) {
+        const organization = service[0].organization_id ?? '';
+        const records = asked.has(organization) ? await written([service]) : [];
+        for (const { organization: _holder, ...record } of records) {
+          const shown: HsdsRecord = whole ? record : inShort(record);
+          found.set(organization, [...(found.get(organization) ?? []), shown]);
+        }
+      }
+      return found;
     },
-    async listAtLocations(query: HsdsServicesQuery, locale: Language) {
-      const all = (await found(query, locale)).flatMap((service) =>
-        service.filter(({ has_location }) => has_location).map((place) => ({ service, place })),
+    /** Ids of the organizations that offer a service with such a term; null when no term is asked for. */
+    async offering(query: TermFilter): Promise<string[] | null> {
+      if ((query.taxonomy_term_id ?? query.taxonomy_id) === undefined) {
+        return null;
+      }
+      const services = (await joinedServices()).filter(([first]) => hasTerm(first, query));
+      return [...new Set(services.flatMap(([first]) => first.organization_id ?? []))];
+    },
+    async listAtLocations(query: HsdsServicesAtLocationsQuery, locale: Language): Promise<Listing> {
+      const { postcode } = query;
+      if (postcode === undefined) {
+        return listed((await found(query, locale)).flatMap(atLocations), writtenLinks, query.full);
+      }
+      const ids = await idsAt({ ...query, postcode }, locale);
+      const services = (await joinedServices()).filter(meets(query));
+      const links = new Map(services.flatMap(atLocations).map((link) => [link.place.id, link]));
+      return listed(
+        ids.flatMap((id) => links.get(id) ?? []),
+        writtenLinks,
+        query.full,
       );
-      const asked = onPage(query, all);
-      const services = await written([...new Set(asked.map(({ service }) => service))]);
-      const known = new Map<string, HsdsRecord>(services.flatMap(linksOf));
-      const contents = asked.map(({ place }) => known.get(atLocationId(place.id))).filter((link) => link !== undefined);
-      return hsdsPage(query, all.length, query.full ? contents : contents.map(inShort));
+    },
+    async readAtLocation(id: string): Promise<HsdsRecord> {
+      const links = (await joinedServices()).flatMap(atLocations);
+      const [record] = await writtenLinks(links.filter(({ place }) => atLocationId(place.id) === id.toLowerCase()));
+      if (record === undefined) {
+        throw new Refusal('resource-not-found');
+      }
+      return record;
     },
   };
+
+  /** In their order, without those that were withdrawn in the meantime. */
+  async function writtenLinks(links: readonly ServiceAtLocation[]): Promise<HsdsRecord[]> {
+    const services = await written([...new Set(links.map(({ service }) => service))]);
+    const byId = new Map<string, HsdsRecord>(services.flatMap(linksOf));
+    return links.map(({ place }) => byId.get(atLocationId(place.id))).filter((link) => link !== undefined);
+  }
+}
+
+type TermFilter = Pick<HsdsServicesQuery, 'taxonomy_term_id' | 'taxonomy_id'>;
+type Filter = TermFilter & Pick<HsdsServicesQuery, 'search' | 'modified_after' | 'organization_id'>;
+type ServiceAtLocation = { service: Joined; place: Outline };
+
+function meets(query: Filter): (service: Joined) => boolean {
+  const { modified_after, organization_id } = query;
+  const after = modified_after === undefined ? undefined : Date.parse(modified_after);
+  return (service) =>
+    (after === undefined || service.some(({ updated_at }) => updated_at.getTime() >= after)) &&
+    (organization_id === undefined || service[0].organization_id === organization_id.toLowerCase()) &&
+    hasTerm(service[0], query);
+}
+
+/** Whether it has the term that is asked for; any has, when none is. */
+function hasTerm(outline: Outline, { taxonomy_term_id, taxonomy_id }: TermFilter): boolean {
+  return (
+    (taxonomy_term_id ?? taxonomy_id) === undefined ||
+    termsOf(outline).some(
+      (term) =>
+        (taxonomy_term_id === undefined || term.id === taxonomy_term_id) &&
+        (taxonomy_id === undefined || term.taxonomy_detail.id === taxonomy_id),
+    )
+  );
+}
+
+function listed<T>(
+  items: readonly T[],
+  write: (items: readonly T[]) => Promise<HsdsRecord[]>,
+  whole: boolean | undefined,
+): Listing {
+  return {
+    total: items.length,
+    async read(from, to) {
+      const records = await write(items.slice(from, to));
+      return whole ? records : records.map(inShort);
+    },
+  };
+}
+
+function atLocations(service: Joined): ServiceAtLocation[] {
+  return service.filter(({ has_location }) => has_location).map((place) => ({ service, place }));
+}
+
+function lastModified(service: Joined): string {
+  return new Date(Math.max(...service.map(({ updated_at }) => updated_at.getTime()))).toISOString();
 }
 
 /** The service at each of its locations, by id. */

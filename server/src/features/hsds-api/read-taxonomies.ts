@@ -1,16 +1,41 @@
 /** Taxonomies of services in the API of HSDS 3, and their terms. */
+import type { HsdsTaxonomiesQuery, HsdsTermsQuery } from '@waymark/contract/hsds-endpoints';
+import type { HsdsRecord } from '@waymark/hsds/nested-tables';
 import { listedTerms } from '@waymark/hsds/own-taxonomies';
-import { hsdsPage, onPage, type PageAsked } from './hsds-page.ts';
+import { Refusal } from '../../platform/http/problems.ts';
+import { type Listing, listingOf } from './hsds-page.ts';
 
 const terms = listedTerms();
 const taxonomies = [...new Map(terms.map(({ taxonomy_detail: one }) => [one.id, one])).values()];
 
-export function listTaxonomies(query: PageAsked) {
-  return hsdsPage(query, taxonomies.length, onPage(query, taxonomies));
+export function listTaxonomies({ search }: HsdsTaxonomiesQuery): Listing {
+  return listingOf(taxonomies.filter(isNamed(search)));
 }
 
-export function listTerms(query: PageAsked & { taxonomy_id?: string | undefined }) {
-  const { taxonomy_id } = query;
-  const found = terms.filter((term) => taxonomy_id === undefined || term.taxonomy_detail.id === taxonomy_id);
-  return hsdsPage(query, found.length, onPage(query, found));
+export function listTerms({ search, taxonomy_id, parent_id }: HsdsTermsQuery): Listing {
+  const isAsked = isNamed(search);
+  return listingOf(
+    terms.filter(
+      (term) =>
+        isAsked(term) &&
+        parent_id === undefined &&
+        (taxonomy_id === undefined || term.taxonomy_detail.id === taxonomy_id),
+    ),
+  );
+}
+
+export const readTaxonomy = (id: string) => foundIn(taxonomies, id);
+export const readTerm = (id: string) => foundIn(terms, id);
+
+function foundIn(records: readonly (HsdsRecord & { id: string })[], id: string): HsdsRecord {
+  const record = records.find((one) => one.id === id.toLowerCase());
+  if (record === undefined) {
+    throw new Refusal('resource-not-found');
+  }
+  return record;
+}
+
+function isNamed(search: string) {
+  const part = search.toLowerCase();
+  return ({ name }: { name: string }) => name.toLowerCase().includes(part);
 }

@@ -6,12 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/serve.ts';
 import { sendFile } from '../../platform/http/serve-file.ts';
 import { type DownloadParts, offerDownload } from './download-directory.ts';
-import { createDownloadTurns } from './download-turns.ts';
+import type { DownloadTurns } from './download-turns.ts';
 import { isKnown } from './etag.ts';
 
 /** @param api the instance whose prefix is /hsds/v3 */
-export function serveDownload(api: FastifyInstance, parts: DownloadParts): void {
-  const turns = createDownloadTurns();
+export function serveDownload(api: FastifyInstance, parts: DownloadParts, turns: DownloadTurns): void {
   mount(api, hsdsEndpoints.hsdsDownload, {
     answer: async ({ query, limits, remoteAddress }, request) => {
       await limits.spend('hsds-by-address', remoteAddress);

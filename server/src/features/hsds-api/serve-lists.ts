@@ -1,0 +1,65 @@
+/** Mounts lists of the API of HSDS 3: page by page, or as newline-delimited JSON. */
+import { finished, Readable } from 'node:stream';
+import type { Endpoint } from '@waymark/contract/endpoint';
+import { type HsdsPage, type hsdsFormats, newlineDelimited } from '@waymark/contract/hsds-endpoints';
+import { fileTimeLimit } from '@waymark/contract/rate-limits';
+import type { FastifyInstance } from 'fastify';
+import type { Limits } from '../../platform/http/rate-limits.ts';
+import { type Call, mount, present } from '../../platform/http/serve.ts';
+import type { DownloadTurns } from './download-turns.ts';
+import { asLines, hsdsPage, type Listing, type PageAsked } from './hsds-page.ts';
+import { sendJson } from './send-json.ts';
+
+type ListCall = {
+  query: PageAsked & { format?: (typeof hsdsFormats)[number] | undefined; minimal?: boolean | undefined };
+  limits: Limits<'hsds-by-address' | 'download-by-address'>;
+  remoteAddress: string;
+};
+type Answered = { page: HsdsPage } | { listing: Listing; endTurn: () => void };
+
+/** A page of a list; or all of it, which counts as a download and waits for its turn like one. */
+export function asList<C extends ListCall>(
+  turns: DownloadTurns,
+  list: (call: C) => Promise<Listing>,
+): (call: C) => Promise<Answered> {
+  return async (call) => {
+    const { query, limits, remoteAddress } = call;
+    await limits.spend('hsds-by-address', remoteAddress);
+    if (query.format !== 'ndjson') {
+      const listing = await list(call);
+      return { page: await hsdsPage(query.minimal ? onOnePage(listing) : query, listing) };
+    }
+    const endTurn = turns.enter(remoteAddress);
+    try {
+      await limits.spend('download-by-address', remoteAddress);
+      return { listing: await list(call), endTurn };
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
+  };
+}
+
+/** @param api the instance whose prefix is /hsds/v3 */
+export function serveList<E extends Endpoint>(
+  api: FastifyInstance,
+  endpoint: E,
+  answer: (call: Call<E>) => Promise<Answered>,
+): void {
+  mount(api, endpoint, {
+    answer,
+    send(answered, request, reply) {
+      if ('page' in answered) {
+        return sendJson(present(endpoint, answered.page, request), request, reply);
+      }
+      finished(reply.raw, answered.endTurn);
+      reply.type(`${newlineDelimited}; charset=utf-8`);
+      return Readable.from(request.method === 'HEAD' ? [] : asLines(answered.listing));
+    },
+    answerTimeout: fileTimeLimit,
+  });
+}
+
+function onOnePage({ total }: Listing): PageAsked {
+  return { page: 1, per_page: Math.max(1, total) };
+}
