@@ -25,10 +25,13 @@ const SentenceFile = z.object({
   ),
 });
 
+/** `told indirectly`: dangers told indirectly, and ordinary sentences like them. `later`: by others, when the rules stood. */
+export const collections = ['first', 'told indirectly', 'later'] as const;
+type Collection = (typeof collections)[number];
+
 export type DangerSentence = z.infer<typeof SentenceFile>['sentences'][number] & {
   looked: boolean;
-  /** Of the later collection: dangers told indirectly, and ordinary sentences like them. */
-  indirect: boolean;
+  collection: Collection;
 };
 
 /** Throws when a file is not as described above. */
@@ -37,7 +40,12 @@ export function readDangerSentences(): DangerSentence[] {
     .sort()
     .flatMap((file) => {
       const { sentences } = z.parse(SentenceFile, parse(readFileSync(`${folder}${file}`, 'utf8')));
-      const indirect = file.startsWith('indirect-');
-      return sentences.map((sentence) => ({ ...sentence, looked: isLookedAt(sentence.id), indirect }));
+      const collection = collectionOf(file);
+      return sentences.map((sentence) => ({ ...sentence, looked: isLookedAt(sentence.id), collection }));
     });
+}
+
+function collectionOf(file: string): Collection {
+  if (file.startsWith('later-')) return 'later';
+  return file.startsWith('indirect-') ? 'told indirectly' : 'first';
 }

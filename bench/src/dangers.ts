@@ -7,7 +7,7 @@
 import { readClassifier } from '@waymark/matching/classifier-file';
 import { readLexicon } from '@waymark/matching/data';
 import { createEngine } from '@waymark/matching/engine';
-import { type DangerSentence, readDangerSentences } from './danger-sentences.ts';
+import { collections, type DangerSentence, readDangerSentences } from './danger-sentences.ts';
 import { table } from './figures.ts';
 
 const engine = createEngine(readLexicon(), { classifier: readClassifier() });
@@ -59,14 +59,10 @@ const looked = judged.filter(({ sentence }) => sentence.looked);
 const counted = judged.filter(({ sentence }) => !sentence.looked);
 console.log(`${judged.length} sentences\n`);
 console.log(table(['', ...columns], [row('all', judged), row('looked at', looked), row('only counted', counted)]));
-const collections = [
-  ['first', (one: Judged) => !one.sentence.indirect],
-  ['told indirectly', (one: Judged) => one.sentence.indirect],
-] as const;
-const byCollection = collections.flatMap(([name, isOf]) => [
-  row(`${name}, looked at`, looked.filter(isOf)),
-  row(`${name}, only counted`, counted.filter(isOf)),
-]);
+const byCollection = collections.flatMap((name) => {
+  const isOf = ({ sentence }: Judged) => sentence.collection === name;
+  return [row(`${name}, looked at`, looked.filter(isOf)), row(`${name}, only counted`, counted.filter(isOf))];
+});
 console.log(`\n${table(['by collection', ...columns], byCollection)}`);
 const languages = [...new Set(judged.map(({ sentence }) => sentence.language))];
 const byLanguage = languages.map((one) =>

@@ -122,6 +122,13 @@ const ordinary = [
 
 /** One language a line. */
 const ordinaryElsewhere = [
+  'nadie me pega ni nada, nomás quiero el divorcio',
+  'personne ne me frappe, je veux juste divorcer',
+  'ninguém me bate, só quero o divórcio',
+  'никто меня не бьёт, я просто хочу развод',
+  '誰にも殴られていません。離婚したいだけです',
+  '아무도 저를 때리지 않아요. 이혼하고 싶을 뿐이에요',
+  'मुझे कोई नहीं मारता, बस तलाक चाहिए',
   "coupure d'électricité | on m'a coupé le gaz | je meurs de faim | avocat pour divorcer | vaccin contre la grippe pour mon bébé | transport pour la dialyse",
   'cortaram minha luz | estou morrendo de fome | advogado para divórcio | vacina para o bebê | transporte para diálise',
   '停电了没钱交电费 | 离婚律师 | 宝宝打疫苗 | 去透析的车 | 找工作 | 孩子需要冬天的外套',
