@@ -92,7 +92,7 @@ export function searchIn(options: Options): HTMLElement {
     };
     const shown = showAnswer(reply, { category: question.category, location: question.location }, ways);
     status.className = 'sr';
-    status.textContent = shown.told;
+    status.textContent = shown.announcement;
     answer.replaceChildren(...shown.parts);
     shown.readFirst.focus();
   }

@@ -49,7 +49,7 @@ export function PasswordField<Name extends string>(props: PasswordFieldProps<Nam
             {t.rich('passwordSign', {
               action: shown ? t('hide') : t('show'),
               field: label,
-              sr: (said) => <VisuallyHidden>{said}</VisuallyHidden>,
+              sr: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden>,
             })}
           </button>
         </div>

@@ -82,9 +82,9 @@ export function useForm<Field extends string>(plan: FormPlan<Field>): Form<Field
     setBusy(true);
     tellNothing();
     try {
-      const said = await plan.send(values);
-      if (said === null) forgetFields(plan.name);
-      else tell({}, { status: 0, said, own: true });
+      const message = await plan.send(values);
+      if (message === null) forgetFields(plan.name);
+      else tell({}, { status: 0, message, own: true });
     } catch (failure) {
       fail(failure);
     } finally {

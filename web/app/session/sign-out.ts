@@ -7,12 +7,12 @@ import { noteSession } from './ended-here.ts';
 /** Signs out: here at once, and on the server as soon as it can be reached. */
 export async function signOut(): Promise<void> {
   // The call takes the token along before it is removed.
-  const told = tellSignOut();
+  const notified = tellSignOut();
   noteSession(true);
   endSession();
   forgetKeptFields();
   eraseIfShared();
-  await told;
+  await notified;
 }
 
 /** Tells the server, also from a page that is being left. */

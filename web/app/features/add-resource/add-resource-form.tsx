@@ -40,10 +40,10 @@ export function AddResourceForm({ unsent, onAdded }: AddResourceFormProps) {
   const ended = useTranslations('account.signIn.notice')('ended');
   const form = useAddResource(unsent, onAdded);
   const start = unsent?.typed ?? atFirst;
-  const said = { 401: ended, 422: t('said.fields'), 429: t('said.busy'), 503: t('said.maintenance') };
+  const errorMessages = { 401: ended, 422: t('said.fields'), 429: t('said.busy'), 503: t('said.maintenance') };
   return (
     <div className="form-rest">
-      <Report form={form} fallback={t('failed')} said={said} />
+      <Report form={form} fallback={t('failed')} errorMessages={errorMessages} />
       <FormFrame form={form} action="/resources/add" submit={t('submit')} busy={t('busy')}>
         <Honeypot />
         <FormPart title={t('parts.what')}>

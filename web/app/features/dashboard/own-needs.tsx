@@ -23,7 +23,7 @@ export function OwnNeeds({ list }: { list: List<Need> }) {
   const t = useTranslations('dashboard');
   const [asked, setAsked] = useState<{ need: Need; way: Closing } | null>(null);
   const [done, setDone] = useState<Closing | 'reopen' | FollowUpAnswer | null>(null);
-  const saidOf = useSaidOf();
+  const doneMessage = useDoneMessage();
   const [trouble, setTrouble] = useState<string | null>(null);
   const wordsFor = useProblemWords();
   /** Counts what was closed: the list of closed requests is asked for anew. */
@@ -56,10 +56,10 @@ export function OwnNeeds({ list }: { list: List<Need> }) {
     }
     list.again();
   };
-  const answer = async ({ id, revision }: Need, said: FollowUpAnswer) => {
-    await callApi('answerFollowUp', { params: { id }, body: { answer: said, revision } });
+  const answer = async ({ id, revision }: Need, chosen: FollowUpAnswer) => {
+    await callApi('answerFollowUp', { params: { id }, body: { answer: chosen, revision } });
     setTrouble(null);
-    setDone(said);
+    setDone(chosen);
     setTurn((before) => before + 1);
     list.again();
   };
@@ -84,7 +84,7 @@ export function OwnNeeds({ list }: { list: List<Need> }) {
           <div className="dash-notice" role="status" tabIndex={-1} ref={notice}>
             {done ? (
               <Note icon="check" className="note--good">
-                <p>{saidOf(done)}</p>
+                <p>{doneMessage(done)}</p>
               </Note>
             ) : null}
             {trouble ? (
@@ -97,7 +97,7 @@ export function OwnNeeds({ list }: { list: List<Need> }) {
         empty={<NoNeeds />}
         entry={(need) => (
           <NeedCard need={need} changed={list.again}>
-            {need.followUp ? <AnswerForm about={need.title} send={(said) => answer(need, said)} /> : null}
+            {need.followUp ? <AnswerForm about={need.title} send={(chosen) => answer(need, chosen)} /> : null}
             <div className="row tight">
               <NeedButtons need={need} ask={ask} reopen={reopen} />
             </div>
@@ -111,12 +111,12 @@ export function OwnNeeds({ list }: { list: List<Need> }) {
   );
 }
 
-function useSaidOf(): (done: Closing | 'reopen' | FollowUpAnswer) => string {
+function useDoneMessage(): (done: Closing | 'reopen' | FollowUpAnswer) => string {
   const t = useTranslations('dashboard');
-  const said = useTranslations('followUp.done');
+  const followUpDone = useTranslations('followUp.done');
   return (done) => {
     if (done === 'reopen') return t('reopen.done');
-    return done === 'resolve' || done === 'cancel' ? t(`close.${done}.done`) : said(done);
+    return done === 'resolve' || done === 'cancel' ? t(`close.${done}.done`) : followUpDone(done);
   };
 }
 

@@ -77,19 +77,19 @@ function ReadAgain({ token }: { token: string }) {
 function Question({ first, token }: { first: FollowUp; token: string }) {
   const t = useTranslations('followUp');
   const day = useDay();
-  const [told, setTold] = useState<FollowUp | null>(null);
-  const { state, requestedAt, answer } = told ?? first;
-  const said = useRef<HTMLDivElement>(null);
+  const [updated, setUpdated] = useState<FollowUp | null>(null);
+  const { state, requestedAt, answer } = updated ?? first;
+  const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that was pressed goes with the question.
-    if (told) said.current?.focus();
-  }, [told]);
+    if (updated) status.current?.focus();
+  }, [updated]);
   const send = async (chosen: FollowUpAnswer) => {
-    setTold((await callApi('answerFollowUpByLink', { body: { token, answer: chosen } })).data);
+    setUpdated((await callApi('answerFollowUpByLink', { body: { token, answer: chosen } })).data);
   };
   return (
     <>
-      <div className="stack" role="status" tabIndex={-1} ref={said}>
+      <div className="stack" role="status" tabIndex={-1} ref={status}>
         {state === 'ANSWERED' && answer ? <Done answer={answer} /> : null}
         {state === 'CLOSED' || state === 'CHANGED' ? (
           <Note>

@@ -19,18 +19,18 @@ export function MembersOf({ id, first, left }: MembersProps) {
   const wordsFor = useProblemWords();
   const [known, setKnown] = useState(first);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ text: string; failed: boolean } | null>(null);
+  const [notice, setNotice] = useState<{ text: string; failed: boolean } | null>(null);
   const act: Act = async (change, done) => {
     setBusy(true);
-    setSaid(null);
+    setNotice(null);
     try {
       const { data } = await change();
       setKnown(data);
-      setSaid({ text: done, failed: false });
+      setNotice({ text: done, failed: false });
       return true;
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
-      setSaid({ text: `${t('failed')}. ${wordsFor(problem)}`, failed: true });
+      setNotice({ text: `${t('failed')}. ${wordsFor(problem)}`, failed: true });
       return false;
     } finally {
       setBusy(false);
@@ -46,9 +46,9 @@ export function MembersOf({ id, first, left }: MembersProps) {
       <h2 className="h-small" id="members">
         {t('title')}
       </h2>
-      {said ? (
-        <Note kind={said.failed ? 'bad' : 'info'} role={said.failed ? 'alert' : 'status'}>
-          <p>{said.text}</p>
+      {notice ? (
+        <Note kind={notice.failed ? 'bad' : 'info'} role={notice.failed ? 'alert' : 'status'}>
+          <p>{notice.text}</p>
         </Note>
       ) : null}
       {members.length === 0 ? <p>{t('nobody')}</p> : null}

@@ -57,8 +57,8 @@ function AskNavigator() {
   const live = useHydrated();
   const [sent, setSent] = useState(false);
   const answer = useActionData<typeof action>();
-  const [told, setTold] = useState<LeftRequest | null>(null);
-  const left = told ?? (answer && 'left' in answer ? answer.left : null);
+  const [submitted, setSubmitted] = useState<LeftRequest | null>(null);
+  const left = submitted ?? (answer && 'left' in answer ? answer.left : null);
   if (left) return <Left left={left} />;
   const form = live ? (
     <NavigatorForm
@@ -66,7 +66,7 @@ function AskNavigator() {
       asked={readAsked(state)}
       signedIn={signedIn}
       onSent={() => setSent(true)}
-      onLeft={setTold}
+      onLeft={setSubmitted}
     />
   ) : (
     <noscript>

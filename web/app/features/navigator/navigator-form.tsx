@@ -66,7 +66,7 @@ export function NavigatorForm({ asked, signedIn, onSent, onLeft, unsent }: Navig
   });
   return (
     <>
-      <Report form={form} fallback={t('form.failed')} said={useMessages(signedIn, form.trouble?.limit)}>
+      <Report form={form} fallback={t('form.failed')} errorMessages={useMessages(signedIn, form.trouble?.limit)}>
         {signedIn && form.trouble?.status === 429 ? (
           <p>
             <Link className="place" to={defaultPlace}>

@@ -16,9 +16,9 @@ export function SignInFirst() {
       <p>{t('text')}</p>
       <p>
         {t.rich('have', {
-          link: (said) => (
+          link: (chunks) => (
             <Link className="place" to="/my-request">
-              {said}
+              {chunks}
             </Link>
           ),
         })}

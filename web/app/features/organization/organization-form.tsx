@@ -13,7 +13,7 @@ import {
   organizationFields,
   textsOfOrganization,
 } from '../../domain/records/form/organization-fields.ts';
-import { useSaidOfRecords } from '../../domain/records/form/said-of-records.ts';
+import { useRecordErrorMessages } from '../../domain/records/form/record-error-messages.ts';
 import { useEditForm } from '../../forms/editing/edit-form.ts';
 import { EditFrame } from '../../forms/editing/edit-frame.tsx';
 import { useEditMode } from '../../forms/editing/edit-mode.tsx';
@@ -45,7 +45,7 @@ function OrganizationForm({ organization, saved, tell }: OrganizationEditProps) 
   const words = useTranslations('editing');
   const yesNo = useTranslations('records');
   const pageTitle = useTranslations('organization')('title');
-  const said = useSaidOfRecords();
+  const errorMessages = useRecordErrorMessages();
   const { close } = useEditMode();
   const { id, may } = organization;
   const mayVerify = may?.verify ?? false;
@@ -87,7 +87,7 @@ function OrganizationForm({ organization, saved, tell }: OrganizationEditProps) 
         labels={labels}
         read={(name, text) => (name === 'verified' ? yesNo(text === '' ? 'no' : 'yes') : text)}
         fallback={t('failed')}
-        said={said}
+        errorMessages={errorMessages}
       />
       <EditFrame edit={edit} close={close}>
         <TextField {...field('name')} dir="auto" required maxLength={longest.name} />

@@ -38,9 +38,9 @@ export function OpenForm({ tried }: { tried: Opened | undefined }) {
       </form>
       <p>
         {t.rich('none', {
-          link: (said) => (
+          link: (chunks) => (
             <Link className="place" to="/ask-a-navigator">
-              {said}
+              {chunks}
             </Link>
           ),
         })}

@@ -123,7 +123,7 @@ function Head({ resource }: { resource: Resource }) {
         </Suspense>
       ) : null}
       <Alert resource={resource} />
-      <ToldByVisitors resource={resource} />
+      <VisitorReports resource={resource} />
       <p className="resource__text" lang={writtenIn} dir="auto">
         {resource.description}
       </p>
@@ -172,13 +172,13 @@ function Alert({ resource: { alert } }: { resource: Resource }) {
 }
 
 /** What several visitors told, until somebody has checked it. */
-function ToldByVisitors({ resource: { toldByVisitors: told = [] } }: { resource: Resource }) {
+function VisitorReports({ resource: { toldByVisitors: reports = [] } }: { resource: Resource }) {
   const t = useTranslations('checks.told');
   const listOf = useListWords();
-  if (told.length === 0) return null;
+  if (reports.length === 0) return null;
   return (
     <Note kind="warn">
-      <p>{t('people', { list: listOf(told.map((kind) => t(`what.${kind}`))) })}</p>
+      <p>{t('people', { list: listOf(reports.map((kind) => t(`what.${kind}`))) })}</p>
     </Note>
   );
 }

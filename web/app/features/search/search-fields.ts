@@ -68,9 +68,9 @@ export function readForm(fields: Fields): SearchView {
 
 function readNeed(fields: Fields): Need | null {
   const typed = textOf(fields.get('needDescription')).trim();
-  const told = [typed === '' ? textOf(fields.get('needBefore')).trim() : typed, ...textsOf(fields, 'topic')];
+  const parts = [typed === '' ? textOf(fields.get('needBefore')).trim() : typed, ...textsOf(fields, 'topic')];
   const urgency = oneOf(urgencies, textOf(fields.get('urgency')));
-  const need = needFrom(told.filter((part) => part !== '').join('. '), urgency);
+  const need = needFrom(parts.filter((part) => part !== '').join('. '), urgency);
   return (
     need && {
       ...need,

@@ -52,13 +52,13 @@ function Page() {
 function Switch() {
   const t = useTranslations('shared');
   const shared = useShared();
-  const [told, setTold] = useState<'isOn' | 'isOff' | 'forbidden' | null>(null);
+  const [notice, setNotice] = useState<'isOn' | 'isOff' | 'forbidden' | null>(null);
   const press = () => {
     if (shared) {
       turnOff();
-      setTold('isOff');
+      setNotice('isOff');
     } else {
-      setTold(turnOn() ? 'isOn' : 'forbidden');
+      setNotice(turnOn() ? 'isOn' : 'forbidden');
     }
   };
   return (
@@ -69,7 +69,7 @@ function Switch() {
           {t(shared ? 'off' : 'on')}
         </Button>
       </p>
-      <p role="status">{told ? t(told) : null}</p>
+      <p role="status">{notice ? t(notice) : null}</p>
     </div>
   );
 }

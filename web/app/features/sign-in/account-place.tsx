@@ -23,10 +23,10 @@ export function AccountPlace({ title, lead, children }: AccountPlaceProps) {
       <Note>
         <p>
           {t.rich('help', {
-            strong: (said) => <strong>{said}</strong>,
-            link: (said) => (
+            strong: (chunks) => <strong>{chunks}</strong>,
+            link: (chunks) => (
               <Link to="/" state={openDialogState}>
-                {said}
+                {chunks}
               </Link>
             ),
           })}

@@ -78,7 +78,7 @@ function ForgotPassword() {
 
 function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('newPassword.forgot');
-  const said = useAccountProblems();
+  const errorMessages = useAccountProblems();
   const answer = useActionData<typeof action>();
   const unsent = answer && 'unsent' in answer ? answer.unsent : undefined;
   const form = useForm({
@@ -95,7 +95,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   });
   return (
     <div className="form-rest">
-      <Report form={form} fallback={t('failed')} said={said} />
+      <Report form={form} fallback={t('failed')} errorMessages={errorMessages} />
       <FormFrame form={form} action="/forgot-password" submit={t('submit')} busy={t('busy')}>
         <EmailField form={form} autoComplete="username" defaultValue={unsent?.typed.email} />
       </FormFrame>

@@ -12,6 +12,7 @@ import { isShared } from '../../browser/shared-computer.ts';
 import { useAccountProblems } from '../../forms/account-problems.ts';
 import { EmailField, emailToSend } from '../../forms/email-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
+import type { Trouble } from '../../forms/judge-problem.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { Report } from '../../forms/report.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -79,7 +80,8 @@ function useUnsent() {
   const storage = useTranslations('account.form')('storage');
   const answer = useActionData<typeof action>();
   const handedOver = useHandedOver();
-  const begin = handedOver && { errors: {}, trouble: { status: 0, said: storage, own: true } };
+  const trouble: Trouble = { status: 0, message: storage, own: true };
+  const begin = handedOver && { errors: {}, trouble };
   return answer && 'unsent' in answer ? answer.unsent : begin && { typed: undefined, judgement: begin };
 }
 
@@ -89,7 +91,7 @@ function LoginForm() {
   const returnTo = useActionData<typeof action>()?.returnTo ?? read.returnTo;
   const unsent = useUnsent();
   const way = oneStepOn(readWayBack(useLocation().state));
-  const said = useAccountProblems();
+  const errorMessages = useAccountProblems();
   const form = useForm({
     name: 'login',
     ...signInForm,
@@ -105,7 +107,7 @@ function LoginForm() {
   });
   return (
     <>
-      <Report form={form} fallback={t('signIn.failed')} said={said} />
+      <Report form={form} fallback={t('signIn.failed')} errorMessages={errorMessages} />
       <FormFrame form={form} action="/login" submit={t('signIn.submit')} busy={t('signIn.busy')}>
         <input type="hidden" name={returnField} defaultValue={returnTo} />
         <EmailField form={form} autoComplete="username" defaultValue={unsent?.typed?.email} />

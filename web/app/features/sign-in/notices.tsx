@@ -15,8 +15,8 @@ export function SignInNotice({ sent }: { sent: string | null }) {
   const { state } = useLocation();
   // The server does not know what a history entry holds; a reload begins as it sent the page.
   const live = useHydrated();
-  const told = live && isRecord(state) ? state.notice : sent;
-  const notice = notices.find((one) => one === told);
+  const name = live && isRecord(state) ? state.notice : sent;
+  const notice = notices.find((one) => one === name);
   return (
     <div className="sign-in-notice" role="status">
       {notice ? (

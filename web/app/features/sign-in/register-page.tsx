@@ -67,7 +67,7 @@ function Register() {
 function RegisterForm() {
   const t = useTranslations('account');
   const way = oneStepOn(readWayBack(useLocation().state));
-  const said = useAccountProblems();
+  const errorMessages = useAccountProblems();
   const read = useLoaderData<typeof loader>();
   const returnTo = useActionData<typeof action>()?.returnTo ?? read.returnTo;
   const answer = useActionData<typeof action>();
@@ -81,7 +81,7 @@ function RegisterForm() {
   );
   return (
     <>
-      <Report form={form} fallback={t('register.failed')} said={said} />
+      <Report form={form} fallback={t('register.failed')} errorMessages={errorMessages} />
       <FormFrame form={form} action="/register" submit={t('register.submit')} busy={t('register.busy')}>
         <input type="hidden" name={returnField} defaultValue={returnTo} />
         <div className="form-pair">

@@ -89,7 +89,7 @@ function AskAgain() {
 function ResetPasswordForm({ token }: { token: string }) {
   const t = useTranslations('account');
   const own = useTranslations('newPassword.reset');
-  const said = { ...useAccountProblems(), 422: t('said.linkEnded') };
+  const errorMessages = { ...useAccountProblems(), 422: t('said.linkEnded') };
   const navigate = useNavigate();
   const unsent = useActionData<typeof action>()?.unsent;
   const form = useForm({
@@ -107,7 +107,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   });
   return (
     <div className="form-rest">
-      <Report form={form} fallback={own('failed')} said={said}>
+      <Report form={form} fallback={own('failed')} errorMessages={errorMessages}>
         {form.trouble?.status === 422 ? (
           <Link className="place" to="/forgot-password">
             {own('ask')}

@@ -33,7 +33,7 @@ type CloseDialogProps = {
 /** Confirms before a request is closed, which cannot be undone; a note is optional. */
 export function CloseDialog({ need, way, words, statusLabel, onShut }: CloseDialogProps) {
   const t = useTranslations('dashboard.close');
-  const said = useSaid();
+  const errorMessages = useErrorMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
   const done = useRef(false);
@@ -44,10 +44,10 @@ export function CloseDialog({ need, way, words, statusLabel, onShut }: CloseDial
     fields: ['notes'],
     rules: closingNeedRules,
     send: async ({ notes }) => {
-      const told = await close(present ?? need, way, notes);
-      if (told) {
-        setPresent(told);
-        return t(isActiveNeed(told.status) ? 'changed.open' : 'changed.closed');
+      const updated = await close(present ?? need, way, notes);
+      if (updated) {
+        setPresent(updated);
+        return t(isActiveNeed(updated.status) ? 'changed.open' : 'changed.closed');
       }
       done.current = true;
       dialog.current?.close();
@@ -67,7 +67,7 @@ export function CloseDialog({ need, way, words, statusLabel, onShut }: CloseDial
         <SheetHead sheet={dialogId} title={words.title} aside={<LeaveLink className="tool" />} />
         <SheetBody>
           <div className="stack">
-            <Report form={form} fallback={words.failed} said={said}>
+            <Report form={form} fallback={words.failed} errorMessages={errorMessages}>
               {present ? <NeedChanges before={need} after={present} {...(statusLabel && { statusLabel })} /> : null}
             </Report>
             <p ref={text} tabIndex={-1}>
@@ -120,7 +120,7 @@ async function close(need: Need, way: Closing, notes: string): Promise<Need | nu
   }
 }
 
-function useSaid(): Readonly<Record<number, string>> {
+function useErrorMessages(): Readonly<Record<number, string>> {
   const t = useTranslations('dashboard.close.said');
   return { 404: t('missing'), 429: t('busy'), 503: t('maintenance') };
 }

@@ -42,8 +42,8 @@ export function NeedDialog() {
   useWords(dialog, {
     // What was typed or chosen before hydration stays.
     first: () => {
-      const told = draftOf(form.current);
-      show(told.needDescription || told.urgency !== readUrgency(null) ? told : readDraft());
+      const draft = draftOf(form.current);
+      show(draft.needDescription || draft.urgency !== readUrgency(null) ? draft : readDraft());
     },
     fill: (draft) => {
       show(draft);
@@ -116,8 +116,8 @@ export function NeedDialog() {
 
 function draftOf(form: HTMLFormElement | null) {
   const fields = form ? new FormData(form) : new FormData();
-  const told = [fields.get('needDescription'), ...fields.getAll('topic')].filter(Boolean);
-  return { needDescription: told.join('. '), urgency: readUrgency(fields.get('urgency')) };
+  const parts = [fields.get('needDescription'), ...fields.getAll('topic')].filter(Boolean);
+  return { needDescription: parts.join('. '), urgency: readUrgency(fields.get('urgency')) };
 }
 
 /** Busy from submitting until the results have arrived; then the dialog closes. Further submits are ignored. */

@@ -55,7 +55,7 @@ export function cardOf(found: FoundResource): Card {
   const conditions = found.requirements.filter((one) => !toBring.includes(one));
   const ofEach = toBring.length > 0 && conditions.length > 0 ? caps.requirements / 2 : caps.requirements;
   // The hours show this already.
-  const told = opening.kind === 'open' || opening.kind === 'always' ? ['caution', 'open'] : ['caution'];
+  const shownByHours = opening.kind === 'open' || opening.kind === 'always' ? ['caution', 'open'] : ['caution'];
   return {
     id: found.id,
     name: found.name,
@@ -66,7 +66,7 @@ export function cardOf(found: FoundResource): Card {
     description: shorten(found.description, longestDescription),
     lang: found.writtenIn,
     opening,
-    reasons: reasons.filter((reason) => !told.includes(reason.kind)).slice(0, maxReasons),
+    reasons: reasons.filter((reason) => !shownByHours.includes(reason.kind)).slice(0, maxReasons),
     cautions: reasons.filter((reason) => reason.kind === 'caution'),
     tags: found.tags.slice(0, caps.tags),
     moreTags: Math.max(0, found.tags.length - caps.tags),

@@ -39,7 +39,7 @@ export function HoursEditor<Name extends string>({ form, start = {} }: HoursEdit
           form={form}
           name="operatingHours.weekly"
           label={t('line')}
-          hint={t.rich('lineHint', { example: (said) => <bdi dir="ltr">{said}</bdi> })}
+          hint={t.rich('lineHint', { example: (chunks) => <bdi dir="ltr">{chunks}</bdi> })}
           dir="ltr"
           autoComplete="off"
           autoCapitalize="none"

@@ -86,7 +86,7 @@ function Choose({ name, choose }: { name: string; choose: () => void }) {
   const t = useTranslations('adminNeeds.match');
   return (
     <Button size="small" look="main" icon="check" onClick={choose}>
-      {t.rich('choose', { name, sr: (said) => <span className="sr">{said}</span> })}
+      {t.rich('choose', { name, sr: (chunks) => <span className="sr">{chunks}</span> })}
     </Button>
   );
 }

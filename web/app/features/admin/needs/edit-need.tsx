@@ -25,7 +25,7 @@ const rules: FieldRules = { ...newNeedRules, title: [required('title-required'),
 export function EditNeed({ need, saved }: { need: Need; saved: (need: Need) => void }) {
   const t = useTranslations('adminNeeds');
   const words = useTranslations();
-  const said = useTranslations('dashboard.close');
+  const closeWords = useTranslations('dashboard.close');
   const notifications = useNotifications();
   const { close } = useEditMode();
   const { id } = need;
@@ -71,12 +71,12 @@ export function EditNeed({ need, saved }: { need: Need; saved: (need: Need) => v
         labels={labels}
         read={(field, text) => readers[field]?.(text) ?? text}
         fallback={t('editFailed')}
-        said={{
-          404: said('said.missing'),
-          409: said('changed.closed'),
+        errorMessages={{
+          404: closeWords('said.missing'),
+          409: closeWords('changed.closed'),
           422: words('records.said.fields'),
-          429: said('said.busy'),
-          503: said('said.maintenance'),
+          429: closeWords('said.busy'),
+          503: closeWords('said.maintenance'),
         }}
       />
       <EditFrame edit={edit} close={close}>

@@ -103,7 +103,7 @@ export function ChangeSource({ source, saved, close }: ChangeSourceProps) {
         labels={labels}
         read={read}
         fallback={t('changeFailed')}
-        said={{ 404: t('gone'), 422: t('fieldsWrong'), 429: t('tooMany') }}
+        errorMessages={{ 404: t('gone'), 422: t('fieldsWrong'), 429: t('tooMany') }}
       />
       <EditFrame edit={edit} close={close}>
         <SourceFields form={edit.form} first={edit.first} />

@@ -75,9 +75,9 @@ export function SourceList({ form, open, go, imports, toImport, changed }: Sourc
 /** What is read first, after nothing, is no change. */
 function useChange(now: string, tell: () => void): void {
   const before = useRef(now);
-  const told = useEffectEvent(tell);
+  const notify = useEffectEvent(tell);
   useEffect(() => {
-    if (before.current !== '' && before.current !== now) told();
+    if (before.current !== '' && before.current !== now) notify();
     before.current = now;
   }, [now]);
 }
