@@ -94,8 +94,8 @@ export function createEngine(files: LexiconFiles, { classifier: learned, fusion 
     },
     analysisOf: (understanding) => analyses.get(understanding) ?? null,
     describe: (candidate) => {
-      const said = describeResource(candidate, lexicon);
-      return classifier ? { ...said, ...describeVector(said, candidate, classifier, lexicon) } : said;
+      const described = describeResource(candidate, lexicon);
+      return classifier ? { ...described, ...describeVector(described, candidate, classifier, lexicon) } : described;
     },
     infer: (record) => inferKind(record, lexicon),
     lexicon,

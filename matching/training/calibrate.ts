@@ -60,11 +60,11 @@ export function thresholdForPrecision(
 /** A precision found on fewer sentences is chance. */
 const fewestTaken = 50;
 
-export type Band = { from: number; count: number; said: number; was: number };
+export type Band = { from: number; count: number; predicted: number; observed: number };
 
 /** Of sentences for which the model was this sure of its first guess: how sure it said it was, and how often it was right. */
 export function reliability(judged: readonly Judged[], heat: number): Band[] {
-  const bands = Array.from({ length: 10 }, (_, band) => ({ from: band / 10, count: 0, said: 0, was: 0 }));
+  const bands = Array.from({ length: 10 }, (_, band) => ({ from: band / 10, count: 0, predicted: 0, observed: 0 }));
   for (const { values, right } of judged) {
     const p = softmax(values, heat);
     const first = p.reduce((best, value, row) => (value > (p[best] ?? 0) ? row : best), 0);
@@ -72,10 +72,10 @@ export function reliability(judged: readonly Judged[], heat: number): Band[] {
     const band = bands[Math.min(9, Math.floor(sure * 10))];
     if (!band) continue;
     band.count += 1;
-    band.said += sure;
-    band.was += right.includes(first) ? 1 : 0;
+    band.predicted += sure;
+    band.observed += right.includes(first) ? 1 : 0;
   }
-  return bands.flatMap(({ from, count, said, was }) =>
-    count > 0 ? [{ from, count, said: said / count, was: was / count }] : [],
+  return bands.flatMap(({ from, count, predicted, observed }) =>
+    count > 0 ? [{ from, count, predicted: predicted / count, observed: observed / count }] : [],
   );
 }

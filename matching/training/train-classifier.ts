@@ -25,7 +25,7 @@ export type TrainingSettings = {
   seed: number;
 };
 
-export const usualTraining: TrainingSettings = {
+export const defaultTraining: TrainingSettings = {
   epochs: 10,
   averaged: 7,
   rowRate: 0.08,
@@ -66,7 +66,7 @@ export function trainClassifier(
   words: readonly string[],
   vectors: WordVectors,
   shape: OutputShape,
-  settings: TrainingSettings = usualTraining,
+  settings: TrainingSettings = defaultTraining,
 ): TrainedModel {
   const D = vectors.dimensions;
   const rowCount = words.length + pieceBuckets;

@@ -3,7 +3,7 @@ import { dangerRows, prepareExamples } from '../../training/prepare-examples.ts'
 import type { Example } from '../../training/read-examples.ts';
 import { seededRandom } from '../../training/seeded-random.ts';
 import { storeClassifier } from '../../training/store-classifier.ts';
-import { trainClassifier, usualTraining } from '../../training/train-classifier.ts';
+import { defaultTraining, trainClassifier } from '../../training/train-classifier.ts';
 import { createEngine } from '../engine.ts';
 import { lexiconForTests } from '../lexicon-for-tests.ts';
 import { tokenize } from '../text/tokens.ts';
@@ -53,7 +53,7 @@ const vectors = {
   dimensions: 16,
   of: new Map(learned.map((word) => [word, Float32Array.from({ length: 16 }, () => random() / 2 - 0.25)])),
 };
-const settings = { ...usualTraining, epochs: 40, averaged: 2 };
+const settings = { ...defaultTraining, epochs: 40, averaged: 2 };
 
 function train() {
   const prepared = prepareExamples(lexiconForTests, examples, vectors);

@@ -64,7 +64,7 @@ export function describeResource(resource: Describable, lexicon: CompiledLexicon
   ): void {
     if (!text) return;
     const tokens = tokenize(text);
-    const found = findPhrases(tokens, detectLanguage(tokens, lexicon), lexicon).filter(({ value }) => !value.told);
+    const found = findPhrases(tokens, detectLanguage(tokens, lexicon), lexicon).filter(({ value }) => !value.queryOnly);
     noteTraits(found, tokens);
     if (names) {
       for (const { value } of found) {
@@ -78,14 +78,14 @@ export function describeResource(resource: Describable, lexicon: CompiledLexicon
       const first = phrase.tokens[0] ?? 0;
       const token = tokens[first];
       if (!token) continue;
-      let said = weight(token);
-      if (phrase.value.kind === 'hint') said *= hintFactor;
-      said *= likeness(phrase, tokens);
-      if (phrase.tokens.length === 1) said *= singleWordFactor;
-      if (refusals.has(tokens[first - 1]?.word ?? '')) said *= refusedFactor;
-      best.set(phrase.value.target, 1 - (1 - (best.get(phrase.value.target) ?? 0)) * (1 - said));
+      let confidence = weight(token);
+      if (phrase.value.kind === 'hint') confidence *= hintFactor;
+      confidence *= likeness(phrase, tokens);
+      if (phrase.tokens.length === 1) confidence *= singleWordFactor;
+      if (refusals.has(tokens[first - 1]?.word ?? '')) confidence *= refusedFactor;
+      best.set(phrase.value.target, 1 - (1 - (best.get(phrase.value.target) ?? 0)) * (1 - confidence));
     }
-    for (const [at, said] of best) doubt.set(at, (doubt.get(at) ?? 1) * (1 - said));
+    for (const [at, confidence] of best) doubt.set(at, (doubt.get(at) ?? 1) * (1 - confidence));
   }
 
   function noteTraits(found: readonly FoundPhrase[], tokens: readonly Token[]): void {

@@ -65,8 +65,8 @@ function isMeant(
   return at.every((position) => {
     const token = tokens[position];
     if (!token) return false;
-    const said = [token.word, token.typed ?? token.word];
-    if (said.some((word) => value.words.includes(word))) return true;
+    const forms = [token.word, token.typed ?? token.word];
+    if (forms.some((word) => value.words.includes(word))) return true;
     // In other languages words also change at their beginning (Arabic "al-") or are single characters.
     if (token.script !== 'latin') return !stopWords.has(token.word) || isSyllabic(token.script);
     if (stopWords.has(token.word)) return false;

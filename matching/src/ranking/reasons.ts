@@ -201,7 +201,7 @@ function practicalReasons(input: ReasonInput): MatchReason[] {
 }
 
 /** The hour at the place; with the weekday when it was another day. */
-function saidAt({ at, wall }: NonNullable<Candidate['availability']>, locale: string, now: number): string {
+function reportedAt({ at, wall }: NonNullable<Candidate['availability']>, locale: string, now: number): string {
   const isToday = startOfDay(wall) === startOfDay(now + wall - at);
   const time = clockTime(wall, locale);
   return isToday ? time : `${weekdayName(wall, locale)} ${time}`;
@@ -214,7 +214,7 @@ function statusCautions({ candidate, locale, now }: ReasonInput): MatchReason[] 
   if (held && held.state !== 'room') {
     const { full, waitingList: waitlist, limited } = phrases;
     const phrase = { full, waitlist, few: limited, out: limited }[held.state];
-    labels.push(`${phrase} (${saidAt(held, locale, now)})`);
+    labels.push(`${phrase} (${reportedAt(held, locale, now)})`);
   }
   // What is said for now is newer than the status.
   if (!held && candidate.status === 'AT_CAPACITY') {

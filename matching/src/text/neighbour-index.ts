@@ -4,11 +4,11 @@
  * results include false positives: verify them.
  */
 import type { Language } from './language.ts';
-import { type Heard, soundKey } from './sound-key.ts';
+import { type SoundedWord, soundKey } from './sound-key.ts';
 
 export type NeighbourIndex = {
   /** Candidates; duplicates are possible. */
-  near(word: string): Iterable<Heard>;
+  near(word: string): Iterable<SoundedWord>;
 };
 
 const shortest = 4;
@@ -19,15 +19,15 @@ const spread = 2;
 const maxHashes = 2 * (longest + 1);
 
 export function createNeighbourIndex(list: Iterable<string>, language: Language): NeighbourIndex {
-  const words: Heard[] = [];
+  const words: SoundedWord[] = [];
   for (const word of list) {
     if (word.length >= shortest && word.length <= longest) words.push({ word, sound: soundKey(word, language) });
   }
   const hashes = new Uint32Array(words.length * maxHashes);
   const ends = new Uint32Array(words.length);
   let count = 0;
-  for (const [at, heard] of words.entries()) {
-    count = writeHashes(heard, hashes, count);
+  for (const [at, word] of words.entries()) {
+    count = writeHashes(word, hashes, count);
     ends[at] = count;
   }
   const shift = 32 - Math.max(4, Math.ceil(Math.log2(count * spread + 1)));
@@ -64,7 +64,7 @@ const ofLetters = 0x811c9dc5;
 const ofSounds = 0x01f0a3c7;
 
 /** @returns the next write position. */
-function writeHashes({ word, sound }: Heard, to: Uint32Array, from: number): number {
+function writeHashes({ word, sound }: SoundedWord, to: Uint32Array, from: number): number {
   return writeWithLetterOut(sound.slice(0, longest), ofSounds, to, writeWithLetterOut(word, ofLetters, to, from));
 }
 

@@ -4,7 +4,7 @@ import { foldText } from './fold.ts';
 import type { Language } from './language.ts';
 import { isSyllabic, type Token } from './tokens.ts';
 
-export type SaidNumber = {
+export type NumberMention = {
   value: number;
   /** Number of tokens. */
   length: number;
@@ -168,7 +168,7 @@ function plainDigit(written: string): string {
 const hanDigits = '一二三四五六七八九';
 
 /** Numbers that begin at this token, longest first: words of two languages may have the same spelling. */
-export function numbersAt(tokens: readonly Token[], at: number): SaidNumber[] {
+export function numbersAt(tokens: readonly Token[], at: number): NumberMention[] {
   const token = tokens[at];
   if (!token) return [];
   const digits = digitsThenLetters.exec(token.word.replace(otherDigits, plainDigit));
@@ -176,7 +176,7 @@ export function numbersAt(tokens: readonly Token[], at: number): SaidNumber[] {
   if (token.script === 'han') return hanNumber(tokens, at);
   const wordings = knownWords().get(token.word);
   if (!wordings) return [];
-  const found: SaidNumber[] = [];
+  const found: NumberMention[] = [];
   const apart = isSyllabic(token.script) ? '' : ' ';
   let text = '';
   for (let length = 1; length <= (apart ? maxWords : maxSyllables); length += 1) {
@@ -189,7 +189,7 @@ export function numbersAt(tokens: readonly Token[], at: number): SaidNumber[] {
 }
 
 /** 五, 十二, 八十, 八十五, 两. */
-function hanNumber(tokens: readonly Token[], at: number): SaidNumber[] {
+function hanNumber(tokens: readonly Token[], at: number): NumberMention[] {
   const text = tokens
     .slice(at, at + 3)
     .map(({ word }) => word)

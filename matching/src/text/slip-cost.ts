@@ -4,7 +4,7 @@
  */
 import { editDistance } from './edit-distance.ts';
 import type { Language } from './language.ts';
-import { type Heard, soundKey } from './sound-key.ts';
+import { type SoundedWord, soundKey } from './sound-key.ts';
 
 const shortestWithSlip = 5;
 const shortestSwapped = 4;
@@ -35,7 +35,12 @@ const slipInSound = 1.2;
 const twoSlips = 1.6;
 
 /** @param sound the known word's sound key, if available. */
-export function slipCost(typed: Heard, known: string, language: Language, sound = soundKey(known, language)): number {
+export function slipCost(
+  typed: SoundedWord,
+  known: string,
+  language: Language,
+  sound = soundKey(known, language),
+): number {
   const { length } = typed.word;
   const distance = editDistance(typed.word, known, maxLetters);
   if (distance > maxLetters) return Number.POSITIVE_INFINITY;
@@ -72,19 +77,23 @@ type Slip = { at: number; kind: 'swap' | 'change' | 'missing' | 'extra'; cost: n
 function slipOf(typed: string, known: string): Slip {
   let at = 0;
   while (at < typed.length && typed[at] === known[at]) at += 1;
-  const said = typed[at] ?? '';
-  const meant = known[at] ?? '';
+  const typedLetter = typed[at] ?? '';
+  const knownLetter = known[at] ?? '';
   if (typed.length < known.length) {
-    const isDouble = meant === known[at - 1] || meant === known[at + 1];
-    return { at, kind: 'missing', cost: isDouble ? doubledOrNot : vowels.test(meant) ? vowelMissed : letterMissed };
+    const isDouble = knownLetter === known[at - 1] || knownLetter === known[at + 1];
+    return {
+      at,
+      kind: 'missing',
+      cost: isDouble ? doubledOrNot : vowels.test(knownLetter) ? vowelMissed : letterMissed,
+    };
   }
   if (typed.length > known.length) {
-    const isDouble = said === typed[at - 1] || said === typed[at + 1];
-    const isBeside = isNear(said, typed[at - 1] ?? '') || isNear(said, typed[at + 1] ?? '');
+    const isDouble = typedLetter === typed[at - 1] || typedLetter === typed[at + 1];
+    const isBeside = isNear(typedLetter, typed[at - 1] ?? '') || isNear(typedLetter, typed[at + 1] ?? '');
     return { at, kind: 'extra', cost: isDouble ? doubledOrNot : isBeside ? nearLetter : letterMissed };
   }
-  if (typed[at + 1] === meant && said === known[at + 1]) return { at, kind: 'swap', cost: swapped };
-  if (isAlike(said, meant)) return { at, kind: 'change', cost: nearLetter };
+  if (typed[at + 1] === knownLetter && typedLetter === known[at + 1]) return { at, kind: 'swap', cost: swapped };
+  if (isAlike(typedLetter, knownLetter)) return { at, kind: 'change', cost: nearLetter };
   const isLong = typed.length >= shortestAnyLetter && at > 0;
   return { at, kind: 'change', cost: isLong ? anyLetter : Number.POSITIVE_INFINITY };
 }
@@ -108,7 +117,7 @@ for (const rows of [
   }
 }
 /** Phonetically confused in one language or another. */
-const heardAlike = pairs(
+const soundAlike = pairs(
   'ck cs sz fv bv gj mn iy kq dt hj lr bp cz ly xs дт бп гк зс вф жш щш цс оа еи ыи эе яе юу чщ тд',
 );
 const vowels = /[aeiouyаеиоуыэюя]/u;
@@ -118,7 +127,7 @@ function isNear(a: string, b: string): boolean {
 }
 
 function isAlike(a: string, b: string): boolean {
-  return (vowels.test(a) && vowels.test(b)) || isNear(a, b) || heardAlike.has(a + b);
+  return (vowels.test(a) && vowels.test(b)) || isNear(a, b) || soundAlike.has(a + b);
 }
 
 /** Whether the differing letter of a short word is adjacent on the keyboard or similar in sound. */

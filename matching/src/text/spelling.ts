@@ -4,7 +4,7 @@
  */
 import type { Language } from './language.ts';
 import { slipCost } from './slip-cost.ts';
-import { type Heard, soundKey } from './sound-key.ts';
+import { type SoundedWord, soundKey } from './sound-key.ts';
 import type { Token } from './tokens.ts';
 import { bitCount, letterBits } from './word-list.ts';
 
@@ -162,7 +162,7 @@ function nearest(word: string, form: string | null, beside: Beside, speller: Spe
   const found = new Map<string, { word: string; cost: number; weight: number }>();
   for (const source of speller.sources) {
     if (source.kind === 'borrowed' && word.length < shortestBorrowed) continue;
-    const typed: Heard = { word, sound: soundKey(word, source.language) };
+    const typed: SoundedWord = { word, sound: soundKey(word, source.language) };
     const seen = new Set<string>();
     for (const { word: known, sound } of source.near(word)) {
       if (known.length < 4 || seen.has(known)) continue;

@@ -109,10 +109,10 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   const dangers = dangersIn();
   // "Help for seniors" asks for help at large, and says for whom.
   const isForWhom = ({ tokens: at }: FoundPhrase) => roles.vague.size > 0 && at.every((one) => roles.people.has(one));
-  const isAlone = (one: FoundPhrase) => one.value.kind === 'alone' && isAllSaid([one]) && !isForWhom(one);
+  const isAlone = (one: FoundPhrase) => one.value.kind === 'alone' && isWholeText([one]) && !isForWhom(one);
   const alone = dangers.length > 0 ? [] : found.filter(isAlone);
   const terms = phrases.filter(({ value }) => value.kind === 'term');
-  const plain = alone.length > 0 || (dangers.length === 0 && terms.length > 0 && isAllSaid(terms));
+  const plain = alone.length > 0 || (dangers.length === 0 && terms.length > 0 && isWholeText(terms));
   const { evidence, unwanted } = evidenceOfPhrases();
   evidence.push(...evidenceOfWords(), ...evidenceOfDangers());
 
@@ -155,7 +155,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   };
 
   /** Beside these phrases there are only words for people, place, time, politeness and the like. */
-  function isAllSaid(of: readonly FoundPhrase[]): boolean {
+  function isWholeText(of: readonly FoundPhrase[]): boolean {
     const isOf = (at: number) => of.some((one) => one.tokens.includes(at));
     const isOther = (at: number) => phrases.some((one) => one.tokens.includes(at));
     return tokens.every((_, at) => isOf(at) || (!isOther(at) && (roles.isPlain(at) || roles.vague.has(at))));
@@ -181,12 +181,12 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
     for (const phrase of [...phrases, ...alone]) {
       const concept = lexicon.concepts[phrase.value.target];
       if (!concept || phrase.tokens.every(roles.isModifier)) continue;
-      const said = wantedOf(phrase.tokens, wanted);
-      if (said === -1) {
+      const polarity = wantedOf(phrase.tokens, wanted);
+      if (polarity === -1) {
         unwanted.add(concept.id);
         continue;
       }
-      const weight = weightOf(phrase, tokens, said, someAsked) / (alone.length > 1 ? sharedAlone : 1);
+      const weight = weightOf(phrase, tokens, polarity, someAsked) / (alone.length > 1 ? sharedAlone : 1);
       evidence.push({ source: 'lexicon', concept: concept.id, weight, span: spanOf(phrase.tokens, tokens) });
     }
     return { evidence, unwanted };

@@ -216,9 +216,9 @@ export function findPlaces(
       let slips = 0;
       for (const [offset, part] of words.entries()) {
         const other = tokens[at + offset];
-        const said = other?.typed ?? other?.word ?? '';
-        if (said === part) continue;
-        if (part.length < 4 || editDistance(said, part, 1) > 1 || !isSlip(said, part)) return false;
+        const written = other?.typed ?? other?.word ?? '';
+        if (written === part) continue;
+        if (part.length < 4 || editDistance(written, part, 1) > 1 || !isSlip(written, part)) return false;
         slips += 1;
       }
       return slips === 1 && (isPlaced || words.length > 1 || first.length >= surelyLong);

@@ -33,7 +33,7 @@ const mostBeforeHome = 4;
 
 /** @returns a function that reads a town at a token, the longest name first. */
 export function townReader({ text, tokens, words, stateAt, findTown }: Text): (at: number) => TownMatch | null {
-  const said = (at: number) => tokens[at]?.typed ?? tokens[at]?.word ?? '';
+  const writtenWord = (at: number) => tokens[at]?.typed ?? tokens[at]?.word ?? '';
   const isLower = text === text.toLowerCase();
   const isLoud = text === text.toUpperCase();
   const isShort = tokens.length <= mostWords + mostBeside;
@@ -54,7 +54,7 @@ export function townReader({ text, tokens, words, stateAt, findTown }: Text): (a
 
   function find(at: number, end: number, code: string | null): KnownPlace | null {
     return findTown(
-      tokens.slice(at, end).map((_, offset) => said(at + offset)),
+      tokens.slice(at, end).map((_, offset) => writtenWord(at + offset)),
       code,
     );
   }
@@ -65,7 +65,7 @@ export function townReader({ text, tokens, words, stateAt, findTown }: Text): (a
       if (token?.script !== 'latin') return false;
       if (one > at && token.clause !== before?.clause && !isShortened(before?.word ?? '')) return false;
     }
-    return end - at > 1 || said(at).length >= shortest;
+    return end - at > 1 || writtenWord(at).length >= shortest;
   }
 
   function isMeant(at: number, end: number, isPlaced: boolean, state: { last: number; sure: boolean } | null): boolean {
@@ -78,7 +78,7 @@ export function townReader({ text, tokens, words, stateAt, findTown }: Text): (a
     const known = knownOf(at, end);
     const capital = isCapital(at) && !isLoud && words.language !== 'de';
     // "Near Logan High": a longer name.
-    if (isFollowed && capital && isCapital(end) && said(end).length > 1) return false;
+    if (isFollowed && capital && isCapital(end) && writtenWord(end).length > 1) return false;
     const rest = state?.last ?? end - 1;
     // "At St. Mary's" is a church or a school, "at page 11" no place.
     if (previous?.word === 'at' && !state && (end - at > 1 || known !== 'no')) return false;
@@ -116,7 +116,7 @@ export function townReader({ text, tokens, words, stateAt, findTown }: Text): (a
     let isMet = false;
     let isWord = true;
     for (let one = at; one < end; one += 1) {
-      const word = said(one);
+      const word = writtenWord(one);
       if (words.isOrdinary(word)) continue;
       isWord = false;
       if (!words.isMet(word) && (words.language === 'en' || isCapital(one))) return 'no';

@@ -83,9 +83,9 @@ describe('What a person does not need is not offered', () => {
     ['음식은 필요 없어요', []],
     ['食べ物はいりません', []],
   ])('%s', (text, expected) => {
-    const heard = needs(text);
-    for (const concept of expected) expect(heard).toContain(concept);
-    expect(heard).not.toContain(heard.includes('food.pantry') ? 'food.pantry' : 'nothing');
+    const detected = needs(text);
+    for (const concept of expected) expect(detected).toContain(concept);
+    expect(detected).not.toContain(detected.includes('food.pantry') ? 'food.pantry' : 'nothing');
   });
   it('what is missing is wanted', () => {
     expect(needs('we have no food and no heat')).toEqual(expect.arrayContaining(['food.pantry', 'utilities.shutoff']));
