@@ -47,10 +47,10 @@ export function withExactFields(resource: ImportedResource, carried: string | un
   }
   // Every value was validated by the schema of its field.
   const exact = read as ImportedResource;
-  const isTold = exact.location?.visibility === 'public' || exact.location === undefined;
+  const isPublic = exact.location?.visibility === 'public' || exact.location === undefined;
   const hidden = resource.location !== undefined && resource.location.visibility !== 'public';
   // A confidential address: no attribute may reveal it.
-  return hidden && isTold ? { ...exact, location: resource.location } : exact;
+  return hidden && isPublic ? { ...exact, location: resource.location } : exact;
 }
 
 function parsed(text: string): Record<string, unknown> | undefined {

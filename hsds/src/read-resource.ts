@@ -92,7 +92,7 @@ export function readResource(
     [cell(row, 'fees_description'), cell(row, 'fees')],
     tables.linked('cost_options', 'service_id', id),
   );
-  const { doubts: _told, written: writtenHours, ...operatingHours } = hours;
+  const { doubts: _doubts, written: writtenHours, ...operatingHours } = hours;
   // An export of ours says by itself what was worked out.
   const isRead = writtenHours !== undefined && classification.exact === undefined;
   const inferred = inferredFields.filter(
@@ -232,11 +232,15 @@ function usedColumns(
     eligibility: Eligibility | undefined;
   },
 ): string[] {
-  const said = ['description', 'alert', 'fees_description', 'fees', ...serviceTexts.map(([, column]) => column)].filter(
-    (column) => meaning(cell(row, column)) !== undefined,
-  );
+  const filledColumns = [
+    'description',
+    'alert',
+    'fees_description',
+    'fees',
+    ...serviceTexts.map(([, column]) => column),
+  ].filter((column) => meaning(cell(row, column)) !== undefined);
   return [
-    ...['organization_id', 'name', 'status', ...said, ...read.email, ...read.website],
+    ...['organization_id', 'name', 'status', ...filledColumns, ...read.email, ...read.website],
     ...(read.assured === undefined ? [] : ['assured_date']),
     ...(read.updatedAt === undefined ? [] : ['last_modified']),
     ...(read.eligibility?.description === undefined || /^none;/i.test(cell(row, 'eligibility_description'))

@@ -58,8 +58,10 @@ function storable<T extends Texts>(record: T, fields: readonly string[], problem
     }
     const parts = Object.entries(value).map(([part, held]) => [part, all(`${at}.${part}`, held, read)] as const);
     // Without its text, the day of an alert says nothing.
-    const isSaid = parts.some(([part, kept]) => kept !== undefined && !(at === 'alert' && part === 'until'));
-    return isSaid || at === 'unmapped' ? Object.fromEntries(parts.filter(([, kept]) => kept !== undefined)) : undefined;
+    const hasContent = parts.some(([part, kept]) => kept !== undefined && !(at === 'alert' && part === 'until'));
+    return hasContent || at === 'unmapped'
+      ? Object.fromEntries(parts.filter(([, kept]) => kept !== undefined))
+      : undefined;
   };
   const read = Object.entries(record).flatMap(([field, value]) => {
     const kept = fields.includes(field)

@@ -8,20 +8,20 @@ import { dayCodes } from './week-days.ts';
 
 /** Undefined for hours without such days; null where it is not clear which hours those days have. */
 export function datedRules(items: readonly Item[]): string[] | null | undefined {
-  const said = items.filter(({ kind }) => kind !== 'separator' && kind !== 'stop' && kind !== 'part');
-  const alternate = said.filter(({ kind }) => kind === 'alternate');
-  const dates = said.flatMap((item) => (item.kind === 'dates' ? [...item.dates] : []));
+  const relevant = items.filter(({ kind }) => kind !== 'separator' && kind !== 'stop' && kind !== 'part');
+  const alternate = relevant.filter(({ kind }) => kind === 'alternate');
+  const dates = relevant.flatMap((item) => (item.kind === 'dates' ? [...item.dates] : []));
   if (alternate.length === 1 && dates.length > 1) {
     // `Every other Saturday: Jan 9, Jan 23, 2027`: those dates.
-    const days = said.map((item) =>
+    const days = relevant.map((item) =>
       item.kind === 'alternate' ? ({ kind: 'days', days: [item.day], form: 'single' } as const) : item,
     );
     return areEveryOtherWeek(dates) ? ofDates(days) : null;
   }
-  if (said.some(({ kind }) => kind === 'alternate' || kind === 'first')) {
-    return everyOtherWeek(said);
+  if (relevant.some(({ kind }) => kind === 'alternate' || kind === 'first')) {
+    return everyOtherWeek(relevant);
   }
-  return said.some(({ kind }) => kind === 'dates') ? ofDates(said) : undefined;
+  return relevant.some(({ kind }) => kind === 'dates') ? ofDates(relevant) : undefined;
 }
 
 function areEveryOtherWeek(dates: readonly FullDate[]): boolean {

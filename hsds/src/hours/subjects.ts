@@ -109,12 +109,12 @@ export function endOfLead({ tokens, place: start }: Cursor, firstDay: number, fi
   }
   const isHarmless = words.every((token, index) => {
     const [before, after] = [words[index - 1], words[index + 1]];
-    const isSaid =
+    const isExpected =
       (isOffice && offered.test(token.text)) ||
       (isDated && seasons.test(token.text)) ||
       /^(?:runs?|staffed)$/.test(token.text) ||
       (token.text === 'after' && after?.text === 'school');
-    return isSaid || token.text === ',' || isSubjectWord(token, after?.text ?? '') || isNamePart(token, before);
+    return isExpected || token.text === ',' || isSubjectWord(token, after?.text ?? '') || isNamePart(token, before);
   });
   return isHarmless ? end : null;
 }
