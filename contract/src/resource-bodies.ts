@@ -32,13 +32,13 @@ export const categoryParameter = choiceParameter(resourceCategories, readCategor
 const name = requiredText('name-required', longest.name);
 const description = requiredText('description-required', longest.text);
 
-type PlaceSaid = {
+type PlaceFields = {
   address?: Partial<Record<string, string | undefined>> | undefined;
   location?: { kind?: string | undefined } | undefined;
 };
 
 const addressNeeded = requiredAddress.map(([part, code]) =>
-  z.refine<PlaceSaid>((sent) => !hasStreet(sent.location?.kind) || Boolean(sent.address?.[part]), {
+  z.refine<PlaceFields>((sent) => !hasStreet(sent.location?.kind) || Boolean(sent.address?.[part]), {
     path: ['address', part],
     error: sentenceOf({ code }),
     // Reports all missing fields at once.

@@ -6,7 +6,7 @@ import type { ApiProblem } from '../api/call.ts';
 import { type FieldErrors, sortErrors } from './field-error.ts';
 
 /**
- * Why sending failed. `said`: the message; absent when there is none. `status` 0: no response. `limit`: how many one account
+ * Why sending failed. `message`: absent when there is none. `status` 0: no response. `limit`: how many one account
  * may have.
  */
 export type Trouble = { status: number; message?: string; own?: boolean; limit?: number };

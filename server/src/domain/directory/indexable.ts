@@ -30,9 +30,9 @@ async function* batchesFrom(
     const most = Math.min(batchSize, left);
     // One more than is told, which begins the next batch.
     const rows = await indexableFrom(db, kind, next, most + 1);
-    const told = rows.slice(0, most);
-    left -= told.length;
+    const page = rows.slice(0, most);
+    left -= page.length;
     next = rows[most]?.id;
-    yield told;
+    yield page;
   }
 }

@@ -106,10 +106,10 @@ it('what happened lately is told newest first, by whom, and where it can be seen
   for (const change of changes) {
     await inTransaction(db, (tx) => recordChange(tx, change));
   }
-  const told = { id: expect.any(String), timestamp: expect.stringMatching(/^\d{4}-.*Z$/) };
+  const idAndTime = { id: expect.any(String), timestamp: expect.stringMatching(/^\d{4}-.*Z$/) };
   expect((await read()).recentActivity).toEqual([
     {
-      ...told,
+      ...idAndTime,
       type: 'user.some-day',
       description: 'user some day: Ann',
       recordName: 'Ann',
@@ -117,21 +117,21 @@ it('what happened lately is told newest first, by whom, and where it can be seen
       link: '/admin?view=users',
     },
     {
-      ...told,
+      ...idAndTime,
       type: 'contact-message.send',
       description: 'Message through the contact page',
       link: '/admin?view=messages',
     },
     {
-      ...told,
+      ...idAndTime,
       type: 'need.create',
       description: 'Somebody asked for help',
       userName: 'Robin Reyes',
       link: `/admin?view=needs&need=${need.id}`,
     },
-    { ...told, type: 'volunteer.delete', description: 'Volunteer removed: Bo {name}', recordName: 'Bo {name}' },
+    { ...idAndTime, type: 'volunteer.delete', description: 'Volunteer removed: Bo {name}', recordName: 'Bo {name}' },
     {
-      ...told,
+      ...idAndTime,
       type: 'resource.approve',
       description: 'Resource approved: Haven',
       recordName: 'Haven',

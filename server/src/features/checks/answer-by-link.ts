@@ -54,8 +54,8 @@ export async function answerByLink(
       await recordCheck(tx, parts, { record, checker: null, method: 'place' });
     } else {
       // Nothing of the listing changes: somebody looks at it first.
-      const said = { actor: null, action: 'resource.report-closed-by-place', before: record, after: record } as const;
-      await recordResourceChange(tx, parts, said);
+      const change = { actor: null, action: 'resource.report-closed-by-place', before: record, after: record } as const;
+      await recordResourceChange(tx, parts, change);
     }
     return presentRequest(tx, parts, answered);
   });

@@ -47,11 +47,11 @@ describe('cells that are put together', () => {
   it('belong to exactly one group each, and no group is small', async () => {
     await fc.assert(
       fc.property(cells, (kinds) => {
-        const told = partitionOfKinds(kinds) ?? { groups: [], rest: [] };
-        const all = [...told.groups.flatMap((group) => group.cells), ...told.rest];
+        const partitioned = partitionOfKinds(kinds) ?? { groups: [], rest: [] };
+        const all = [...partitioned.groups.flatMap((group) => group.cells), ...partitioned.rest];
         expect([0, kinds.filter(({ asked }) => asked > 0).length]).toContain(all.length);
         expect(new Set(all).size).toBe(all.length);
-        for (const group of [...told.groups.map((one) => one.cells), told.rest]) {
+        for (const group of [...partitioned.groups.map((one) => one.cells), partitioned.rest]) {
           expect(group.length === 0 || sumOf(group) >= smallestCount).toBe(true);
         }
       }),
@@ -61,10 +61,10 @@ describe('cells that are put together', () => {
   it('are the same whatever the order in which they were read', async () => {
     await fc.assert(
       fc.property(cells, (kinds) => {
-        const told = (list: KindCell[]) =>
+        const publishKinds = (list: KindCell[]) =>
           publish({ period, kinds: list, languages: [{ language: 'en', asked: 99, notServed: 0 }], searches: [] });
         const sorted = (list: KindCell[]) =>
-          told(list)
+          publishKinds(list)
             .groups.map((group) => JSON.stringify(group))
             .sort();
         expect(sorted(kinds.toReversed())).toEqual(sorted(kinds));
@@ -80,14 +80,14 @@ describe('cells that are put together', () => {
     ['large counts alone are told alone', [30, 12], [[30], [12]], []],
     ['two small ones that add up to little are not told at all', [6, 5], null, null],
   ])('%s', (_name, asked, groups, rest) => {
-    const told = partition(
+    const partitioned = partition(
       asked.map((count, at) => ({ asked: count, at })),
       [({ at }) => String(at)],
     );
     const numbers = (list: readonly { asked: number }[]) =>
       list.map((one) => one.asked).toSorted((one, other) => other - one);
-    expect(told?.groups.map((group) => numbers(group.cells)) ?? null).toEqual(groups);
-    expect(told ? numbers(told.rest) : null).toEqual(rest);
+    expect(partitioned?.groups.map((group) => numbers(group.cells)) ?? null).toEqual(groups);
+    expect(partitioned ? numbers(partitioned.rest) : null).toEqual(rest);
   });
 });
 
@@ -121,21 +121,23 @@ function attack(kinds: readonly KindCell[]) {
   const present = kinds.filter(({ asked }) => asked > 0);
   const at = (one: KindCell) => present.indexOf(one) * 3;
   const whole = (one: KindCell) => [at(one), at(one) + 1, at(one) + 2];
-  const told = partitionOfKinds(kinds);
+  const partitioned = partitionOfKinds(kinds);
   const published = publish({
     period,
     kinds,
     languages: [{ language: 'en', asked: 99, notServed: 0 }],
     searches: [],
   }).groups;
-  const groups = told ? [...told.groups.map((group) => group.cells), ...(told.rest.length > 0 ? [told.rest] : [])] : [];
+  const groups = partitioned
+    ? [...partitioned.groups.map((group) => group.cells), ...(partitioned.rest.length > 0 ? [partitioned.rest] : [])]
+    : [];
   const constraints: Constraint[] = present.map((one) => ({ variables: whole(one), ...assumed(one) }));
   for (const [number, group] of groups.entries()) {
-    const said = published[number];
-    if (!said) throw new Error('Every group is published.');
-    constraints.push({ variables: group.flatMap(whole), least: said.asked, most: said.asked });
-    constraints.push({ variables: group.map(at), ...said.foundNothing });
-    constraints.push({ variables: group.map((one) => at(one) + 1), ...said.noneOpen });
+    const publishedGroup = published[number];
+    if (!publishedGroup) throw new Error('Every group is published.');
+    constraints.push({ variables: group.flatMap(whole), least: publishedGroup.asked, most: publishedGroup.asked });
+    constraints.push({ variables: group.map(at), ...publishedGroup.foundNothing });
+    constraints.push({ variables: group.map((one) => at(one) + 1), ...publishedGroup.noneOpen });
   }
   const range = (variables: readonly number[]) => rangeOf(variables, constraints, present.length * 3);
   return { groups, range, at, whole };
@@ -179,24 +181,24 @@ describe('whoever knows all that is published, which cells there are and which o
           searches[(week + 1) % 4] = (searches[(week + 1) % 4] ?? 0) + Math.floor(asked / 2);
         }
         const kinds = [{ category: 'FOOD', kind: 'a', area: '-', asked: 500, foundNothing: 0, noneOpen: 0, urgent: 0 }];
-        const said = publish({ period, kinds, languages: spoken, searches });
+        const published = publish({ period, kinds, languages: spoken, searches });
         const variable = (language: number, week: number) => language * 4 + week;
         const ofLanguage = (language: number) => [0, 1, 2, 3].map((week) => variable(language, week));
-        const names = said.languages.map(({ language }) => language);
+        const names = published.languages.map(({ language }) => language);
         const constraints: Constraint[] = [];
         for (const [number, { language, asked }] of spoken.entries()) {
           constraints.push({ variables: ofLanguage(number), ...assumed({ asked }) });
-          const line = said.languages.find((one) => one.language === language);
+          const line = published.languages.find((one) => one.language === language);
           if (line) {
             constraints.push({ variables: ofLanguage(number), least: line.asked, most: line.asked });
           }
         }
-        const rest = said.languages.find(({ language }) => language === null);
+        const rest = published.languages.find(({ language }) => language === null);
         if (rest) {
           const others = spoken.flatMap(({ language }, number) => (names.includes(language) ? [] : [number]));
           constraints.push({ variables: others.flatMap(ofLanguage), least: rest.asked, most: rest.asked });
         }
-        for (const [week, { searches: count }] of said.weeks.entries()) {
+        for (const [week, { searches: count }] of published.weeks.entries()) {
           if (count !== null) {
             expect(count).toBeGreaterThanOrEqual(smallestCount);
             const variables = spoken.map((_, number) => variable(number, week));
@@ -204,7 +206,7 @@ describe('whoever knows all that is published, which cells there are and which o
           }
         }
         for (const [number, { asked }] of spoken.entries()) {
-          if (asked > 0 && asked < smallestCount && said.languages.length > 0) {
+          if (asked > 0 && asked < smallestCount && published.languages.length > 0) {
             const { least, most } = rangeOf(ofLanguage(number), constraints, spoken.length * 4);
             expect([least, most].map(Math.round)).toEqual([0, 9]);
           }

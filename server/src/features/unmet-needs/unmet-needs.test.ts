@@ -190,8 +190,8 @@ describe('whoever puts together all that is published', () => {
     const whole = (cell: KindCell) => [0, 1, 2].map((part) => variable(cell, part));
     /** Told by nobody, but assumed: which cells there are, which of them are small, and which of them each group holds. */
     const members = kinds.map((list) => {
-      const told = partitionOfKinds(list);
-      return [...(told?.groups.map((group) => group.cells) ?? []), told?.rest ?? []];
+      const partitioned = partitionOfKinds(list);
+      return [...(partitioned?.groups.map((group) => group.cells) ?? []), partitioned?.rest ?? []];
     });
     const constraints: Constraint[] = flat.map((cell) =>
       cell.asked < smallestCount

@@ -21,8 +21,8 @@ const preparing = () => {
   return known;
 };
 
-type Said = { alternateName?: string; description?: string; alert?: string; street?: string; city?: string };
-function county(fields: Said = {}) {
+type SourceFields = { alternateName?: string; description?: string; alert?: string; street?: string; city?: string };
+function county(fields: SourceFields = {}) {
   const {
     alternateName = '',
     description = 'Free groceries',
@@ -171,7 +171,7 @@ describe('what a source says of when a record was checked', () => {
   const saying = (day: string, description = 'Free groceries') => {
     const directory = county({ description });
     const verification = day === '' ? undefined : { lastVerifiedAt: day };
-    const resources = directory.resources.map(({ verification: _said, ...one }) => ({
+    const resources = directory.resources.map(({ verification: _verification, ...one }) => ({
       ...one,
       contentHash: `${day} ${description}`,
       ...(verification && { verification }),

@@ -193,21 +193,21 @@ function withEditsOf(present: ResourceRow | undefined, resource: LoadableResourc
 function joined(resource: Judged & { timeZone?: string }, present: ResourceRow) {
   const whole = sourceColumns(resource);
   // A place goes by the name of its organization, whatever is written beside it.
-  const said = {
+  const incoming = {
     ...whole,
     ...(whole.organization_id === present.organization_id && { organization_name: undefined }),
     // A table without that column takes nothing of it away.
     ...(present.source !== resource.source && whole.location_kind === null && { location_kind: undefined }),
   };
   const mustNotShow = present.source !== resource.source && present.location_visibility !== 'public';
-  return joinWithPresent<FieldColumn>(said, present, {
+  return joinWithPresent<FieldColumn>(incoming, present, {
     groups: sourceGroups,
     source: resource.source,
     unknown: [
       ...(present.source === resource.source ? [] : (resource.unheard ?? [])),
-      ...(mustNotShow && said.location_visibility === 'public'
+      ...(mustNotShow && incoming.location_visibility === 'public'
         ? ['address', 'transportation']
-        : hidesPlace(said, present)),
+        : hidesPlace(incoming, present)),
     ],
   });
 }
@@ -215,8 +215,10 @@ function joined(resource: Judged & { timeZone?: string }, present: ResourceRow) 
 type Placed = Pick<ResourceRow, 'location_visibility' | 'street'>;
 
 /** A file without the address of a confidential place does not mean that the place has none. */
-function hidesPlace(said: Placed, present: Placed): readonly string[] {
-  return said.location_visibility !== 'public' && present.location_visibility !== 'public' && said.street === null
+function hidesPlace(incoming: Placed, present: Placed): readonly string[] {
+  return incoming.location_visibility !== 'public' &&
+    present.location_visibility !== 'public' &&
+    incoming.street === null
     ? ['address', 'transportation']
     : [];
 }
