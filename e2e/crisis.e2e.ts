@@ -6,7 +6,7 @@ import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, expectOpenToAll
 const lineIn = (part: Element | null, number: string) =>
   [...(part?.querySelectorAll('a') ?? [])].find((link) => textOf(link).startsWith(`Call ${number}:`));
 
-const told: [string, string, string, string[]][] = [
+const crises: [string, string, string, string[]][] = [
   ['suicide', 'I want to kill myself', 'You do not have to face this alone', ['911', '988']],
   [
     'suicide, in another language than the page',
@@ -25,7 +25,7 @@ const told: [string, string, string, string[]][] = [
   ['no bed tonight', 'I have nowhere to sleep tonight', 'You need a place to sleep tonight', ['211']],
 ];
 
-for (const [kind, words, title, numbers] of told) {
+for (const [kind, words, title, numbers] of crises) {
   test(`words that tell of ${kind} show its own lines, above the list, without JavaScript too`, async ({ request }) => {
     const page = await findHelp(request, words);
     const panel = page.querySelector('section.crisis');
@@ -56,9 +56,9 @@ test('whom to call is large, above the list, and stays when what was heard is ta
     await sayNeed(page, 'my husband hits me and we need food');
     await expect(page.getByRole('region', { name: 'You deserve to be safe' })).toBeVisible();
     for (const number of ['911', '1-800-799-7233']) await expectLargeAndFirst(page, number);
-    const heard = page.getByRole('button', { name: /^Remove/ });
-    const name = ((await heard.first().textContent()) ?? '').trim();
-    await heard.first().click();
+    const chips = page.getByRole('button', { name: /^Remove/ });
+    const name = ((await chips.first().textContent()) ?? '').trim();
+    await chips.first().click();
     await expect(page.getByRole('list', { name: 'You took away:' })).toBeVisible();
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
     await expect(call(page, '911')).toBeVisible();

@@ -9,8 +9,8 @@ const looked = 'We looked for:';
 const tookAway = 'You took away:';
 const mayNeed = 'You may also need:';
 
-const heard = (page: Page) => page.getByRole('list', { name: looked }).getByRole('button');
-const chip = (page: Page, name: string) => heard(page).filter({ hasText: name });
+const chips = (page: Page) => page.getByRole('list', { name: looked }).getByRole('button');
+const chip = (page: Page, name: string) => chips(page).filter({ hasText: name });
 const addMenu = (page: Page) => page.locator('summary', { hasText: /^Add a kind of help$/ });
 const suggestions = (page: Page) => page.getByRole('list', { name: mayNeed });
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
@@ -128,7 +128,7 @@ test('what was added stays through back, a reload, and is not in another tab', a
 
   await page.goBack();
   await expect(chip(page, name)).toHaveCount(0);
-  await expect(heard(page).first()).toBeVisible();
+  await expect(chips(page).first()).toBeVisible();
 
   const other = await context.newPage();
   await sayNeed(other, 'help paying the rent');
@@ -178,8 +178,8 @@ test('the place that was heard is a chip, and without it the list is for everywh
 });
 
 test('the time that was understood is a chip, and is taken away and put back', async ({ request }) => {
-  const told = await findHelp(request, 'food pantry open on sunday');
-  const without = await pressIn(request, told, chipsIn(told), /unday/);
+  const results = await findHelp(request, 'food pantry open on sunday');
+  const without = await pressIn(request, results, chipsIn(results), /unday/);
   expect(chipNamesIn(without)).not.toBe('');
   expect(chipNamesIn(without)).not.toMatch(/unday/);
   const again = await pressIn(request, without, buttonsIn(without, tookAway), /sunday/i);
@@ -187,10 +187,10 @@ test('the time that was understood is a chip, and is taken away and put back', a
 });
 
 test('a guess says that it is one, and is taken away by its own name', async ({ request }) => {
-  const told = await findHelp(request, 'everything costs too much this month');
-  const guess = namesOf(chipsIn(told)).find((name) => name.includes('Maybe: ')) ?? '';
+  const results = await findHelp(request, 'everything costs too much this month');
+  const guess = namesOf(chipsIn(results)).find((name) => name.includes('Maybe: ')) ?? '';
   const name = guess.replace(/^Remove Maybe: /, '');
-  const without = await pressIn(request, told, chipsIn(told), guess);
+  const without = await pressIn(request, results, chipsIn(results), guess);
   expect(namesOf(buttonsIn(without, tookAway))).toContain(`Put back ${name}`);
   expect(chipNamesIn(without)).not.toContain(`Maybe: ${name}`);
 });
@@ -222,8 +222,8 @@ test('a card says why it is shown, in the words of what was heard', async ({ req
 
 test.describe('without JavaScript', () => {
   test('what often goes with a need is added, taken away and put back', async ({ request }) => {
-    const told = await findHelp(request, 'no tengo nada de comer');
-    const added = await pressIn(request, told, buttonsIn(told, mayNeed), 'Add Food stamps (SNAP/EBT)');
+    const results = await findHelp(request, 'no tengo nada de comer');
+    const added = await pressIn(request, results, buttonsIn(results, mayNeed), 'Add Food stamps (SNAP/EBT)');
     const without = await pressIn(request, added, chipsIn(added), /Food stamps/);
     expect(chipNamesIn(without)).not.toContain('Food stamps');
     const again = await pressIn(request, without, buttonsIn(without, tookAway), /^Put back Food stamps/);
@@ -231,9 +231,9 @@ test.describe('without JavaScript', () => {
   });
 
   test('every kind of help can be listed and picked', async ({ request }) => {
-    const told = await findHelp(request, 'they shut off our heat');
-    expect(namesOf(told.querySelectorAll('.add-kind > summary'))).toEqual(['Add a kind of help']);
-    const all = await pressIn(request, told, [...told.querySelectorAll('.add-kind button')], 'All kinds of help');
+    const results = await findHelp(request, 'they shut off our heat');
+    expect(namesOf(results.querySelectorAll('.add-kind > summary'))).toEqual(['Add a kind of help']);
+    const all = await pressIn(request, results, [...results.querySelectorAll('.add-kind button')], 'All kinds of help');
     expect(all.querySelector('.add-kind')?.hasAttribute('open')).toBe(true);
     expect(headingsIn(all)).toContain('All kinds of help');
     const picked = await pressIn(request, all, buttonsIn(all, 'Clothing & Personal Care'), 'Add Haircuts');

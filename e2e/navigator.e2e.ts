@@ -137,7 +137,7 @@ test('what goes wrong is told where it is, and no word is lost', async ({ page, 
     [429, JSON.stringify({ message: full }), full],
   ];
   const report = main(page).getByRole('alert');
-  for (const [status, body, said] of failures) {
+  for (const [status, body, expected] of failures) {
     await page.route(
       '**/api/needs',
       (route) =>
@@ -145,7 +145,7 @@ test('what goes wrong is told where it is, and no word is lost', async ({ page, 
       { times: 1 },
     );
     await press(page, 'Send to a navigator');
-    await expect(report).toContainText(said);
+    await expect(report).toContainText(expected);
     await expect(report).toBeFocused();
   }
   await expect(report.getByRole('link', { name: 'See your open requests' })).toHaveAttribute('href', '/dashboard');

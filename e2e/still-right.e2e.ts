@@ -177,11 +177,11 @@ test('an address gets no more such emails after one press, of a person or of a m
   const [first, second] = await Promise.all([asked(request), asked(request)]);
   const opened = await readPage(request, first.stop);
   expect(buttonIn(opened)).toBe('No more such emails');
-  const said = 'This address gets no more such emails.';
-  expect(statusIn(await sendForm(request, formIn(opened), {}))).toContain(said);
+  const confirmation = 'This address gets no more such emails.';
+  expect(statusIn(await sendForm(request, formIn(opened), {}))).toContain(confirmation);
   const oneClick = await request.post(second.stop, { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(oneClick.status()).toBe(200);
-  expect(await oneClick.text()).toContain(said);
+  expect(await oneClick.text()).toContain(confirmation);
 });
 
 test('a link that lost its end says so', async ({ request }) => {

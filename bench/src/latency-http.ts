@@ -67,8 +67,10 @@ export async function measureHttp(
   const elapsed = performance.now() - began;
   const refused = [...statuses].filter(([status]) => status !== 200 && status !== 201);
   if (refused.length > 0 || failures.length > 0 || times.length === 0) {
-    const told = refused.map(([status, count]) => `${count} times ${status}`).join(', ');
-    throw new Error(`The server did not answer everything: ${told} ${failures.map(String).slice(0, 3).join(', ')}`);
+    const statusCounts = refused.map(([status, count]) => `${count} times ${status}`).join(', ');
+    throw new Error(
+      `The server did not answer everything: ${statusCounts} ${failures.map(String).slice(0, 3).join(', ')}`,
+    );
   }
   return {
     connections,
