@@ -63,8 +63,8 @@ test('all that is missing or wrong is told where it stands, and an edited field 
     await page.getByRole('alert').getByRole('link', { name: 'Must be 0 or greater' }).click();
     await expect(page.getByLabel('How many can it help at a time?')).toBeFocused();
 
-    const most = page.getByLabel('How many can it help at a time?');
-    await most.fill('10');
+    const capacity = page.getByLabel('How many can it help at a time?');
+    await capacity.fill('10');
     await page.getByLabel('How many are there now?').fill('11');
     await day(page, 'Tuesday', 'Closes').fill('09:00');
     await page.getByLabel('Phone number').fill('211');

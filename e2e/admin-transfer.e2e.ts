@@ -167,8 +167,8 @@ test('the directory is taken as a file; a file that cannot be sent is told, and 
     await expect(file).toBeFocused();
     await expect(file).toHaveAccessibleDescription(/Please choose a file\.$/);
     expect(sends).toBe(0);
-    const largest = 'The largest file that is taken here has 25 MB.';
-    answer = { status: 413, body: { message: 'This file is too big.', errors: { file: [largest] } } };
+    const tooLarge = 'The largest file that is taken here has 25 MB.';
+    answer = { status: 413, body: { message: 'This file is too big.', errors: { file: [tooLarge] } } };
     await send(page, 'a.csv', table());
     await expect(file).toHaveAccessibleDescription(/This file is too large\. .* has 25 MB\.$/);
     await expectNoBarrier(page);

@@ -32,8 +32,8 @@ export function measureHostile(engine: Engine, index: DirectoryIndex, count: num
         return performance.now() - began;
       })
       .sort((one, other) => one - other);
-    const [, middle = 0, longest = 0] = times;
-    worst.once = Math.max(worst.once, longest);
+    const [, middle = 0, slowest = 0] = times;
+    worst.once = Math.max(worst.once, slowest);
     if (middle > worst.milliseconds) {
       worst.milliseconds = middle;
       worst.text = text;

@@ -18,7 +18,7 @@ export type HttpRequest = { path: string; method?: 'POST' | 'PUT'; headers?: Rec
 export type Length = number | { requests: number };
 
 /** Seconds to wait for one answer: a peer may be slow. */
-const longestAnswer = 120;
+const responseTimeoutSeconds = 120;
 
 /** Throws when any answer is not 200 or 201: refused requests are quick, and nothing to be proud of. */
 export async function measureHttp(
@@ -45,7 +45,7 @@ export async function measureHttp(
       {
         url,
         connections,
-        timeout: longestAnswer,
+        timeout: responseTimeoutSeconds,
         ...(typeof length === 'number' ? { duration: length } : { amount: length.requests }),
         requests,
         // Every caller begins elsewhere, so that they do not all ask the same at once.

@@ -9,10 +9,11 @@ function messageOf(value: string, ...ofField: rules.Rule[]): string | null {
 }
 
 it('an empty text passes every rule but the one that asks for it', () => {
-  const { atLeast, atMost, oneOf, email, website, phone, placePhone, registrationPhone, timeZone, day } = rules;
+  const { minCharacters, maxCharacters, oneOf, email, website, phone, placePhone, registrationPhone, timeZone, day } =
+    rules;
   const optional = [
-    atLeast(2, 'first-name-short'),
-    atMost(3),
+    minCharacters(2, 'first-name-short'),
+    maxCharacters(3),
     oneOf(['A']),
     email('email-invalid'),
     website('website-invalid'),
@@ -27,18 +28,18 @@ it('an empty text passes every rule but the one that asks for it', () => {
 });
 
 it('tells the first broken rule of a field only', () => {
-  expect(messageOf('x', rules.required('first-name-required'), rules.atLeast(2, 'first-name-short'))).toBe(
+  expect(messageOf('x', rules.required('first-name-required'), rules.minCharacters(2, 'first-name-short'))).toBe(
     'First name must be at least 2 characters',
   );
 });
 
 it('counts a letter outside the basic plane as one', () => {
-  expect(messageOf('𐐷', rules.atLeast(2, 'last-name-short'))).toBe('Last name must be at least 2 characters');
-  expect(messageOf('李明', rules.atLeast(2, 'last-name-short'))).toBeNull();
+  expect(messageOf('𐐷', rules.minCharacters(2, 'last-name-short'))).toBe('Last name must be at least 2 characters');
+  expect(messageOf('李明', rules.minCharacters(2, 'last-name-short'))).toBeNull();
 });
 
 it('fills limits and choices into the sentence', () => {
-  expect(messageOf('abcd', rules.atMost(3))).toBe('Please shorten this to 3 characters');
+  expect(messageOf('abcd', rules.maxCharacters(3))).toBe('Please shorten this to 3 characters');
   expect(messageOf('C', rules.oneOf(['A', 'B']))).toBe('Choose one of: A, B');
 });
 

@@ -40,7 +40,7 @@ const columnOf: Record<string, string> = {
 };
 
 /** Deeper than any HSDS record. */
-const deepest = 12;
+const maxDepth = 12;
 
 export function isHsdsRecord(value: unknown): value is HsdsRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -69,7 +69,7 @@ export function rowAdder(tables: TableRows) {
       }
     }
     const id = cells.id ?? '';
-    for (const [field, value] of depth < deepest ? inner : []) {
+    for (const [field, value] of depth < maxDepth ? inner : []) {
       const innerTable = tableNamed(otherNames.get(field) ?? field);
       if (innerTable === undefined || innerTable === 'metadata') {
         continue;

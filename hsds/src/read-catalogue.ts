@@ -3,7 +3,7 @@
  * degrees, `location` as `{ kind, visibility }`, and `capacityInfo` as `{ total, available, unit, waitlist }`.
  */
 import { ResourceStatus, ResourceType, readCategory } from '@waymark/contract/enumerations';
-import { oldestAge } from '@waymark/contract/field-limits';
+import { maxAge } from '@waymark/contract/field-limits';
 import { isInOrder } from '@waymark/contract/number-rules';
 import { LocationKind, LocationVisibility, type Resource } from '@waymark/contract/resource';
 import * as z from 'zod/mini';
@@ -46,8 +46,8 @@ const CatalogueLine = z.object({
   eligibility: z.nullish(
     z.object({
       description: text,
-      minimumAge: z.nullish(z.number().check(z.minimum(0), z.maximum(oldestAge))),
-      maximumAge: z.nullish(z.number().check(z.minimum(0), z.maximum(oldestAge))),
+      minimumAge: z.nullish(z.number().check(z.minimum(0), z.maximum(maxAge))),
+      maximumAge: z.nullish(z.number().check(z.minimum(0), z.maximum(maxAge))),
       populations: texts,
     }),
   ),

@@ -1,5 +1,5 @@
 /** Converts one HSDS service at one place (or none) to one resource. */
-import { oldestAge } from '@waymark/contract/field-limits';
+import { maxAge } from '@waymark/contract/field-limits';
 import { isInOrder } from '@waymark/contract/number-rules';
 import type { Eligibility, Phone, Resource } from '@waymark/contract/resource';
 import { inferredFields, type TextField } from '@waymark/contract/resource-table';
@@ -184,7 +184,7 @@ function readEligibility(row: Row, doubt: (field: string, reason: string) => unk
   const age = (field: string): number | undefined => {
     const text = meaning(cell(row, field));
     const years = Number(text);
-    if (text !== undefined && !(years >= 0 && years <= oldestAge)) {
+    if (text !== undefined && !(years >= 0 && years <= maxAge)) {
       doubt(field, 'An age is a number of years from 0 to 130. It was left out.');
       return undefined;
     }

@@ -8,14 +8,14 @@ const heats = Array.from({ length: 31 }, (_, step) => 0.5 + step * 0.1);
 /** What values are divided by so that the right rows are as likely as said (Guo et al. 2017). */
 export function fitTemperature(judged: readonly Judged[]): number {
   let best = 1;
-  let least = Number.POSITIVE_INFINITY;
+  let minLoss = Number.POSITIVE_INFINITY;
   for (const heat of heats) {
     const loss = judged.reduce(
       (sum, { values, right }) => sum - Math.log(probabilityOf(right, softmax(values, heat))),
       0,
     );
-    if (loss < least) {
-      least = loss;
+    if (loss < minLoss) {
+      minLoss = loss;
       best = heat;
     }
   }
@@ -30,8 +30,8 @@ function probabilityOf(rows: readonly number[], p: Float32Array): number {
 }
 
 export function softmax(values: Float32Array, heat: number): Float32Array {
-  const most = values.reduce((largest, value) => Math.max(largest, value), Number.NEGATIVE_INFINITY);
-  const powers = values.map((value) => Math.exp((value - most) / heat));
+  const max = values.reduce((highest, value) => Math.max(highest, value), Number.NEGATIVE_INFINITY);
+  const powers = values.map((value) => Math.exp((value - max) / heat));
   const sum = powers.reduce((all, value) => all + value, 0);
   return powers.map((value) => value / sum);
 }
@@ -52,13 +52,13 @@ export function thresholdForPrecision(
   let threshold = 1;
   for (const [at, one] of sorted.entries()) {
     if (one.right) right += 1;
-    if (right / (at + 1) >= part && at + 1 >= fewestTaken) threshold = one.probability;
+    if (right / (at + 1) >= part && at + 1 >= minTaken) threshold = one.probability;
   }
   return threshold;
 }
 
 /** A precision found on fewer sentences is chance. */
-const fewestTaken = 50;
+const minTaken = 50;
 
 export type Band = { from: number; count: number; predicted: number; observed: number };
 

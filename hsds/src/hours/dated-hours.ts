@@ -70,7 +70,7 @@ function isAfter({ from }: TimeRange, last: TimeRange | undefined): boolean {
 }
 
 /** The rules are written for so many years at least. Nothing is known of the time after. */
-const fewestYears = 2;
+const minYears = 2;
 
 /** `Every other Saturday starting January 9, 2027, 9-11`: the parity of the weeks holds until the end of a year of 53. */
 function everyOtherWeek(items: readonly Item[]): string[] | null {
@@ -96,7 +96,7 @@ function fullDate({ year, month, day }: { year?: number; month: number; day?: nu
 
 function weekRules(first: FullDate, last: FullDate | null, day: number, ranges: TimeRange[]): string[] {
   const rules: string[] = [];
-  const least = { ...first, year: first.year + fewestYears };
+  const minEnd = { ...first, year: first.year + minYears };
   let from = first;
   for (;;) {
     const end = endOfParity(from);
@@ -105,7 +105,7 @@ function weekRules(first: FullDate, last: FullDate | null, day: number, ranges: 
     const begin = isoWeek(from).week % 2 === 1 ? '01-53' : '02-52';
     const season = seasonCode([{ from, to }]);
     rules.push(`${season} week ${begin}/2: ${dayCodes[day]} ${timeRangesText(ranges)}`);
-    if (isLast || (last === null && dayNumber(end) >= dayNumber(least))) {
+    if (isLast || (last === null && dayNumber(end) >= dayNumber(minEnd))) {
       return rules;
     }
     // The next of these days after the end.

@@ -179,8 +179,8 @@ function daysNamed(word: string): number[] | null {
     return null;
   }
   const far = fullDays.map((name) => lettersApart(word.replace(/s$/, ''), name));
-  const least = Math.min(...far);
-  return least <= 2 ? [far.indexOf(least)] : null;
+  const nearest = Math.min(...far);
+  return nearest <= 2 ? [far.indexOf(nearest)] : null;
 }
 
 function lettersOf(word: string): number[] {

@@ -75,7 +75,7 @@ const model = readClassifierModel(bytes);
 const vectorOf = (text: string) => textVector(model, tokenize(text));
 const likeliest = (text: string, from = model) => {
   const { concepts, none } = classifyConcepts(from, textVector(from, tokenize(text)));
-  const best = concepts.reduce((most, value, row) => (value > (concepts[most] ?? 0) ? row : most), 0);
+  const best = concepts.reduce((best, value, row) => (value > (concepts[best] ?? 0) ? row : best), 0);
   return none > (concepts[best] ?? 0) ? 'none' : from.concepts[best];
 };
 

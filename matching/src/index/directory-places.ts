@@ -204,12 +204,12 @@ export function createDirectoryPlaces(): DirectoryPlaces {
   function around(point: Point): { names: Set<string>; state: string | null } {
     const names = new Set<string>();
     let nearest: Counted | null = null;
-    let least = townRadiusMiles;
+    let minMiles = townRadiusMiles;
     for (const entry of counted.values()) {
       const middle = entry.kind === 'city' ? middleOf(entry) : null;
       const miles = middle ? milesBetween(middle.latitude, middle.longitude, point) : Number.POSITIVE_INFINITY;
-      if (miles < least) {
-        least = miles;
+      if (miles < minMiles) {
+        minMiles = miles;
         nearest = entry;
       }
     }

@@ -45,7 +45,7 @@ export function detectLanguage(tokens: readonly Token[], lexicon: CompiledLexico
 function detectLatin(tokens: readonly Token[], lexicon: CompiledLexicon, locale: string): Language {
   const reader = readLanguage(locale);
   let best: Language = 'en';
-  let most = -1;
+  let max = -1;
   for (const language of latinLanguages) {
     const { words, stopWords } = lexicon.language(language);
     let score = (language === reader ? localeBonus : 0) + (language === 'en' ? englishBonus : 0);
@@ -57,8 +57,8 @@ function detectLatin(tokens: readonly Token[], lexicon: CompiledLexicon, locale:
       else isWhole = false;
     }
     if (isWhole) score += wholeBonus;
-    if (score > most) {
-      most = score;
+    if (score > max) {
+      max = score;
       best = language;
     }
   }

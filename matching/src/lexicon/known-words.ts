@@ -12,8 +12,8 @@ import type { CompiledLexicon } from './compile-lexicon.ts';
 const lexiconWeight = 3;
 const directoryWeight = 1;
 /** From this length on, two edits with the same beginning are searched for. */
-const shortestTwoSlips = 9;
-const shortestCorrected = 5;
+const minLengthWithTwoSlips = 9;
+const minCorrectedLength = 5;
 
 type Known = {
   source: SpellingSource;
@@ -91,7 +91,7 @@ function knownOf(language: Language, lexicon: CompiledLexicon): Known {
     *near(word) {
       index ??= createNeighbourIndex(words.keys(), language);
       yield* index.near(word);
-      if (word.length >= shortestTwoSlips) yield* alikeFrom(list, word, word[0] ?? '', 2);
+      if (word.length >= minLengthWithTwoSlips) yield* alikeFrom(list, word, word[0] ?? '', 2);
     },
   };
   return { source, stems: new Set([...words.keys()].map((word) => stem(word, language))), pairs, termStems };
@@ -117,9 +117,9 @@ function directorySource(directory: WordList, language: Language): SpellingSourc
     kind: 'directory',
     count: (word) => directory.count(word),
     *near(word) {
-      if (word.length < shortestCorrected) return;
+      if (word.length < minCorrectedLength) return;
       const [first = '', second = ''] = word;
-      yield* alikeFrom(directory, word, first, word.length >= shortestTwoSlips ? 2 : 1);
+      yield* alikeFrom(directory, word, first, word.length >= minLengthWithTwoSlips ? 2 : 1);
       // Swapped first letters ("hmoeless").
       if (second === first) return;
       for (const { word: known } of alikeFrom(directory, word, second, 1)) {
@@ -130,11 +130,11 @@ function directorySource(directory: WordList, language: Language): SpellingSourc
 }
 
 /** Words with this prefix and almost the same letters. */
-function* alikeFrom(list: WordList, word: string, first: string, most: number): Generator<{ word: string }> {
+function* alikeFrom(list: WordList, word: string, first: string, maxDistance: number): Generator<{ word: string }> {
   const own = letterBits(word);
-  for (let length = word.length - most; length <= word.length + most; length += 1) {
+  for (let length = word.length - maxDistance; length <= word.length + maxDistance; length += 1) {
     for (const [known, letters] of list.alike(first, length)) {
-      if (bitCount(letters ^ own) <= 2 * most) yield { word: known };
+      if (bitCount(letters ^ own) <= 2 * maxDistance) yield { word: known };
     }
   }
 }

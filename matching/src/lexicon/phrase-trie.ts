@@ -51,11 +51,11 @@ export type PhraseTrie<T> = {
 };
 
 /** Maximum number of words (or characters in scripts without spaces) that `...` matches. */
-const longestGap = 3;
-const longestSyllableGap = 9;
+const maxGapWords = 3;
+const maxGapSyllables = 9;
 const maxLightSkips = 2;
 /** Particles and endings that may follow a term inside a Korean word. */
-const longestEnding = 4;
+const maxEndingTokens = 4;
 
 /** `^` marks the first syllable of a Korean word, `=` a word that must match exactly. */
 function keyOf(token: Token, language: Language): string {
@@ -91,13 +91,13 @@ function stepsOf(phrase: string, language: Language, keepLightWords: boolean): {
   const lone = telling[0];
   const mayStandAlone =
     lone !== undefined &&
-    lone.key.length >= shortestAlone &&
+    lone.key.length >= minLengthAlone &&
     !words.some((word) => tellingLightWords(language).has(word));
   return { kept: telling.length >= 2 || mayStandAlone ? kept : steps, all: words };
 }
 
 /** A word shorter than this keeps its article or possessive, to be distinctive. */
-const shortestAlone = 5;
+const minLengthAlone = 5;
 /** "Él" (he) is no article, "mí" (me) no possessive. */
 const acute = /[\u0300\u0301]/u;
 
@@ -218,7 +218,7 @@ export function createPhraseTrie<T>(
       if (!token || !first || token.sentence !== first.sentence) return;
       // After the ending of a Korean word, the phrase continues with the next word.
       if (inEnding && !token.wordStart) {
-        if (skipped < longestEnding) step(at + 1, node, skipped + 1, true);
+        if (skipped < maxEndingTokens) step(at + 1, node, skipped + 1, true);
         return;
       }
       const key = keys[at] ?? '';
@@ -235,7 +235,7 @@ export function createPhraseTrie<T>(
       if (token.script === 'hangul') {
         // Spacing in Korean varies: inside a phrase either form of the syllable matches.
         if (next) enter(at, next.get(token.wordStart ? token.word : `^${token.word}`));
-        if (!token.wordStart && skipped < longestEnding) step(at + 1, node, skipped + 1, true);
+        if (!token.wordStart && skipped < maxEndingTokens) step(at + 1, node, skipped + 1, true);
       } else if (skipped < maxLightSkips && light.has(token.word)) {
         step(at + 1, node, skipped + 1);
       }
@@ -264,16 +264,16 @@ export function createPhraseTrie<T>(
     function leap(from: number, node: Node<T>): void {
       let words = 0;
       let syllables = 0;
-      for (let at = from; at < tokens.length && words <= longestGap && syllables <= longestSyllableGap; at += 1) {
+      for (let at = from; at < tokens.length && words <= maxGapWords && syllables <= maxGapSyllables; at += 1) {
         const token = tokens[at];
         if (!token) return;
-        step(at, node, longestEnding);
+        step(at, node, maxEndingTokens);
         if (isSyllabic(token.script)) syllables += 1;
         else words += 1;
       }
     }
 
-    for (let at = 0; at < tokens.length; at += 1) step(at, root, longestEnding);
+    for (let at = 0; at < tokens.length; at += 1) step(at, root, maxEndingTokens);
     return matches;
   }
 

@@ -38,7 +38,7 @@ export function readWords(
   if (!latinLanguages.includes(language) || !isUnread(raw, language, lexicon)) return { tokens: own.tokens, language };
   const reader = readLanguage(locale);
   let best = { tokens: own.tokens, language };
-  let most = 0;
+  let max = 0;
   for (const each of latinLanguages) {
     const spelled = speller(each);
     const { tokens, costs, terms } = each === language ? own : correctSpelling(raw, ofItsOwn(spelled));
@@ -58,8 +58,8 @@ export function readWords(
     }
     if (worth === 0) continue;
     worth += (each === reader ? readerBonus : 0) + (everydayBonus[each] ?? 0);
-    if (worth > most) {
-      most = worth;
+    if (worth > max) {
+      max = worth;
       best = { tokens, language: each };
     }
   }

@@ -6,16 +6,16 @@ import { editDistance } from './edit-distance.ts';
 import type { Language } from './language.ts';
 import { type SoundedWord, soundKey } from './sound-key.ts';
 
-const shortestWithSlip = 5;
-const shortestSwapped = 4;
-const shortestSoundAlike = 4;
+const minLengthWithSlip = 5;
+const minLengthSwapped = 4;
+const minLengthSoundAlike = 4;
 /** English sound keys omit vowels and French ones final letters: short dissimilar words may share a key. */
 const coarse: ReadonlySet<Language> = new Set<Language>(['en', 'fr']);
-const shortestSoundAlikeOfCoarse = 6;
-const shortestTwoSlips = 9;
-const shortestSlipInSound = 7;
+const minLengthSoundAlikeOfCoarse = 6;
+const minLengthWithTwoSlips = 9;
+const minLengthWithSlipInSound = 7;
 /** From this length on any letter may be substituted. */
-const shortestAnyLetter = 8;
+const minLengthWithAnyLetter = 8;
 const maxLetters = 3;
 
 const soundAlikeCost = 0.35;
@@ -30,7 +30,7 @@ const anyLetter = 1.35;
 const changeInShort = 0.1;
 const firstLetter = 0.1;
 const firstOfShort = 0.35;
-const shortestLong = 6;
+const minLongLength = 6;
 const slipInSound = 1.2;
 const twoSlips = 1.6;
 
@@ -45,17 +45,18 @@ export function slipCost(
   const distance = editDistance(typed.word, known, maxLetters);
   if (distance > maxLetters) return Number.POSITIVE_INFINITY;
   let cost = Number.POSITIVE_INFINITY;
-  if (length >= shortestSoundAlike && typed.sound === sound && distance <= maxSoundAlikeDistance(length, language)) {
-    const isCoarse = coarse.has(language) && length < shortestSoundAlikeOfCoarse;
+  if (length >= minLengthSoundAlike && typed.sound === sound && distance <= maxSoundAlikeDistance(length, language)) {
+    const isCoarse = coarse.has(language) && length < minLengthSoundAlikeOfCoarse;
     cost = (isCoarse ? vowelMissed : soundAlikeCost) + writtenOtherwise * (distance - 1);
   }
   if (distance === 1) {
     const slip = slipOf(typed.word, known);
-    const enough = length >= shortestWithSlip || (slip.kind === 'swap' && length >= shortestSwapped);
+    const enough = length >= minLengthWithSlip || (slip.kind === 'swap' && length >= minLengthSwapped);
     if (enough) cost = Math.min(cost, slip.cost + lessLikely(slip, length));
   } else if (distance === 2 && typed.word[0] === known[0]) {
-    if (length >= shortestSlipInSound && editDistance(typed.sound, sound, 1) === 1) cost = Math.min(cost, slipInSound);
-    if (length >= shortestTwoSlips) cost = Math.min(cost, twoSlips);
+    if (length >= minLengthWithSlipInSound && editDistance(typed.sound, sound, 1) === 1)
+      cost = Math.min(cost, slipInSound);
+    if (length >= minLengthWithTwoSlips) cost = Math.min(cost, twoSlips);
   }
   return cost;
 }
@@ -63,8 +64,8 @@ export function slipCost(
 /** Short words are more likely unknown than misspelled, above all in their first letter. */
 function lessLikely({ at, kind }: Slip, length: number): number {
   if (kind === 'swap') return 0;
-  if (at === 0) return length < shortestLong ? firstOfShort : firstLetter;
-  return kind === 'change' && length < shortestLong ? changeInShort : 0;
+  if (at === 0) return length < minLongLength ? firstOfShort : firstLetter;
+  return kind === 'change' && length < minLongLength ? changeInShort : 0;
 }
 
 function maxSoundAlikeDistance(length: number, language: Language): number {
@@ -94,7 +95,7 @@ function slipOf(typed: string, known: string): Slip {
   }
   if (typed[at + 1] === knownLetter && typedLetter === known[at + 1]) return { at, kind: 'swap', cost: swapped };
   if (isAlike(typedLetter, knownLetter)) return { at, kind: 'change', cost: nearLetter };
-  const isLong = typed.length >= shortestAnyLetter && at > 0;
+  const isLong = typed.length >= minLengthWithAnyLetter && at > 0;
   return { at, kind: 'change', cost: isLong ? anyLetter : Number.POSITIVE_INFINITY };
 }
 

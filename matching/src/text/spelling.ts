@@ -40,8 +40,8 @@ export type Speller = {
 /** The corrections: cost per word, and whether it is now a term of the lexicon. */
 export type Correction = { tokens: Token[]; costs: number[]; terms: boolean[] };
 
-const shortestPart = 3;
-const shortestTerm = 4;
+const minPartLength = 3;
+const minTermLength = 4;
 /** Maximum lookups per text: bounds the work for nonsense. */
 const maxLookedUp = 60;
 /** Cost of a joined or split word. */
@@ -55,16 +55,16 @@ const pairBonus = 0.3;
 const oftenBonus = 0.04;
 /** Maximum cost for a known word in an unknown form. */
 const maxCostOfForm = 0.55;
-const shortestForm = 5;
+const minFormLength = 5;
 /** Shorter words resemble words of other languages, and irrelevant words, by chance. */
-const shortestBorrowed = 5;
-const shortestOther = 5;
-const longestEnding = 2;
+const minBorrowedLength = 5;
+const minOtherLength = 5;
+const maxEndingLength = 2;
 /** Rare words must be closer. */
 const maxTotalCost = 0.85;
 /** Short words resemble many others; but those of the directory are likely meant. */
 const maxTotalCostOfShort = 0.5;
-const shortestOfLong = 6;
+const minLongLength = 6;
 /** More equally close candidates than this are a guess, not a correction. */
 const maxRivals = 3;
 const rivalMargin = 0.1;
@@ -146,22 +146,22 @@ function lookUp(word: string, form: string | null, beside: Beside, speller: Spel
 }
 
 function splitWord(word: string, speller: Speller): string[] | null {
-  for (let cut = shortestPart - 1; cut <= word.length - shortestPart; cut += 1) {
+  for (let cut = minPartLength - 1; cut <= word.length - minPartLength; cut += 1) {
     const first = word.slice(0, cut);
     const second = word.slice(cut);
-    if (cut >= shortestPart && speller.isPair(first, second)) return [first, second];
+    if (cut >= minPartLength && speller.isPair(first, second)) return [first, second];
     // "Torent", "mibebe": a stop word joined to a noun.
-    if (second.length >= shortestTerm && speller.isLittle(first) && speller.isTerm(second)) return [first, second];
+    if (second.length >= minTermLength && speller.isLittle(first) && speller.isTerm(second)) return [first, second];
   }
   return null;
 }
 
 function nearest(word: string, form: string | null, beside: Beside, speller: Speller): Found | null {
   const own = letterBits(word);
-  if (form !== null && word.length < shortestForm) return null;
+  if (form !== null && word.length < minFormLength) return null;
   const found = new Map<string, { word: string; cost: number; weight: number }>();
   for (const source of speller.sources) {
-    if (source.kind === 'borrowed' && word.length < shortestBorrowed) continue;
+    if (source.kind === 'borrowed' && word.length < minBorrowedLength) continue;
     const typed: SoundedWord = { word, sound: soundKey(word, source.language) };
     const seen = new Set<string>();
     for (const { word: known, sound } of source.near(word)) {
@@ -185,13 +185,13 @@ function nearest(word: string, form: string | null, beside: Beside, speller: Spe
   for (const { word: known, cost, weight } of found.values()) {
     const isTerm = speller.isTerm(known);
     const isPair = speller.isPair(beside.before, known) || speller.isPair(known, beside.after);
-    if (word.length < shortestOther && !isTerm && !isPair) continue;
+    if (word.length < minOtherLength && !isTerm && !isPair) continue;
     const total = cost - oftenBonus * Math.log2(1 + weight) - (isTerm ? termBonus : 0) - (isPair ? pairBonus : 0);
     if (!best || total < best.cost) best = { word: known, cost: total };
   }
   if (!best) return null;
   const isName = speller.sources.some(({ kind, count }) => kind === 'directory' && count(best.word) > 0);
-  if (best.cost > (word.length < shortestOfLong && !isName ? maxTotalCostOfShort : maxTotalCost)) return null;
+  if (best.cost > (word.length < minLongLength && !isName ? maxTotalCostOfShort : maxTotalCost)) return null;
   const { word: chosen, cost } = best;
   const nearestCost = found.get(chosen)?.cost ?? 0;
   const stemOfBest = speller.stemOf(chosen);
@@ -204,7 +204,7 @@ function nearest(word: string, form: string | null, beside: Beside, speller: Spe
 
 /** Forms differ at their ends. English forms differ in sound too, so only the sound key decides. */
 function isOneForm(word: string, known: string, language: Language): boolean {
-  return language === 'en' || word.slice(-longestEnding) === known.slice(-longestEnding);
+  return language === 'en' || word.slice(-maxEndingLength) === known.slice(-maxEndingLength);
 }
 
 const maxCost = 2;

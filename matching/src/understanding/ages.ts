@@ -15,7 +15,7 @@ const childBelow = 13;
 const youthTo = 24;
 const adultFrom = 18;
 const seniorFrom = 60;
-const oldest = 110;
+const maxAge = 110;
 /** Maximum age given in months. */
 const maxMonths = 36;
 /** In weeks: "I'm 32 weeks" means pregnancy. */
@@ -55,7 +55,7 @@ const joiners = new Set('and y e et und и & or o'.split(' '));
 
 function ageAt(tokens: readonly Token[], at: number, number: NumberMention): FoundAge | null {
   const { value, length, suffix } = number;
-  if (value < 1 || value > oldest) return null;
+  if (value < 1 || value > maxAge) return null;
   const token = tokens[at];
   const wordAt = (position: number) => {
     const other = tokens[position];

@@ -77,7 +77,7 @@ const clearDespiteScope = 0.7;
 /** Divides the confidence of a word that names several needs when it is said alone. */
 const sharedAlone = 1.25;
 /** Minimum confidence of what the classifier guesses from a word for people alone. */
-const leastOfPeople = 0.6;
+const minConfidenceForPeople = 0.6;
 
 export function analyse(text: string, lexicon: CompiledLexicon, options: AnalysisOptions = {}): Analysis {
   const raw = tokenize(text);
@@ -225,7 +225,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
     if (!classification) return strongOnly(weighed);
     const combined = combineEvidence(weighed, classification, { unwanted, lexicon, plain, fusion: options.fusion });
     const ofPeople = bare && roles.people.size > 0 && phrases.length + alone.length === 0;
-    return ofPeople ? combined.filter(({ confidence }) => confidence >= leastOfPeople) : combined;
+    return ofPeople ? combined.filter(({ confidence }) => confidence >= minConfidenceForPeople) : combined;
   }
 
   function isOfVagueWords({ evidence: of }: FoundConcept): boolean {

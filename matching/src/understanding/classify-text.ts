@@ -72,10 +72,13 @@ export function classifierReader(
       const all = dangersOf((at) => isTelling(at) || times.has(at));
       if ((unharmed.size === 0 && times.size === 0) || all.any < worthAsking) return { whole: all, alone: all };
       const rest = dangersOf((at) => isTelling(at) && !unharmed.has(at));
-      const most = saying.length > (inSyllables ? maxShortSyllables : maxShortWords) ? withoutModifiers : 1;
+      const factor = saying.length > (inSyllables ? maxShortSyllables : maxShortWords) ? withoutModifiers : 1;
       return {
         whole: all,
-        alone: { any: Math.min(all.any, rest.any * most), emergency: Math.min(all.emergency, rest.emergency * most) },
+        alone: {
+          any: Math.min(all.any, rest.any * factor),
+          emergency: Math.min(all.emergency, rest.emergency * factor),
+        },
       };
     },
     concepts(wanted) {

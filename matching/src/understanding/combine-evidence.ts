@@ -20,7 +20,7 @@ export type CombineWeights = {
   categoryPart: number;
   /** Probability of "no need" from which on only clear words count. */
   silence: number;
-  least: number;
+  minConfidence: number;
   minShareOfStrongest: number;
 };
 
@@ -31,7 +31,7 @@ export const defaultCombineWeights: CombineWeights = {
   power: 0.7,
   categoryPart: 0.6,
   silence: 0.3,
-  least: 0.16,
+  minConfidence: 0.16,
   minShareOfStrongest: 0.3,
 };
 
@@ -64,7 +64,7 @@ export function combineEvidence(
     byCategory.set(category, known);
   }
   const known = new Map(found.map((one) => [one.concept, one]));
-  const strongestFound = found.reduce((most, { confidence }) => Math.max(most, confidence), 0);
+  const strongestFound = found.reduce((max, { confidence }) => Math.max(max, confidence), 0);
   if (!plain && reading.none >= fusion.silence && strongestFound < clear) return [];
   const joined: FoundConcept[] = [];
   for (const [at, { id, category }] of lexicon.concepts.entries()) {
@@ -84,6 +84,6 @@ export function combineEvidence(
     });
   }
   joined.sort((a, b) => b.confidence - a.confidence);
-  const least = Math.max(fusion.least, (joined[0]?.confidence ?? 0) * fusion.minShareOfStrongest);
-  return joined.filter(({ confidence }) => confidence >= least);
+  const minCombined = Math.max(fusion.minConfidence, (joined[0]?.confidence ?? 0) * fusion.minShareOfStrongest);
+  return joined.filter(({ confidence }) => confidence >= minCombined);
 }

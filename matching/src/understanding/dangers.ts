@@ -64,8 +64,8 @@ export function findDangers(
     if (phrase.value.kind !== 'danger') continue;
     const telling = phrase.tokens.filter((at) => !isLittle(at) && !isModifier(at));
     // "Bed … tonight": without the time it is no danger.
-    const least = isSyllabic(tokens[phrase.tokens[0] ?? 0]?.script ?? 'latin') ? minSyllables : minBesideModifier;
-    if (telling.length < least && phrase.tokens.some(isModifier)) continue;
+    const minWords = isSyllabic(tokens[phrase.tokens[0] ?? 0]?.script ?? 'latin') ? minSyllables : minBesideModifier;
+    if (telling.length < minWords && phrase.tokens.some(isModifier)) continue;
     const kind = lexicon.dangers[phrase.value.target]?.kind;
     const level = kind && levelOf(kind, phrase, contexts, tokens);
     if (!level) continue;

@@ -47,8 +47,8 @@ type Gazetteer = {
 const built = new WeakMap<readonly KnownPlace[], Gazetteer>();
 
 /** A shorter name resembles too many words. */
-const shortestWithSlip = 6;
-const shortestShortForm = 5;
+const minLengthWithSlip = 6;
+const minShortFormLength = 5;
 
 function gazetteerOf(places: readonly KnownPlace[]): Gazetteer {
   const known = built.get(places);
@@ -69,9 +69,9 @@ function gazetteerOf(places: readonly KnownPlace[]): Gazetteer {
     if (place.kind === 'city' && words.length > 1) {
       add([words.join('')], place, 'full');
       // "Up in Castine" for Castine Hill, if no other town begins like that.
-      if (first.length >= shortestShortForm && shortForms.get(first) === 1) add([first], place, 'short');
+      if (first.length >= minShortFormLength && shortForms.get(first) === 1) add([first], place, 'short');
     }
-    if (place.kind !== 'zip' && words.join('').length >= shortestWithSlip)
+    if (place.kind !== 'zip' && words.join('').length >= minLengthWithSlip)
       gazetteer.long.push({ words, place, form: 'full' });
   }
   built.set(places, gazetteer);
@@ -191,7 +191,7 @@ export function findPlaces(
     const word = tokens[at]?.word ?? '';
     if (!/^\d{5}$/.test(word)) return undefined;
     const previous = tokens[at - 1]?.word ?? '';
-    const isBrief = at === tokens.length - 1 && tokens.length <= mostBesideZip && !say.sumBefore.has(previous);
+    const isBrief = at === tokens.length - 1 && tokens.length <= maxWordsBesideZip && !say.sumBefore.has(previous);
     if (!isBrief && !say.before.has(previous) && !say.zipBefore.has(previous) && !stateCode(previous)) return undefined;
     const { start = 0, end = 0 } = tokens[at] ?? {};
     const hasSign = /[$€£]\s*$/.test(text.slice(0, start)) || /^\s*[$€£]/.test(text.slice(end));
@@ -227,7 +227,7 @@ export function findPlaces(
 }
 
 /** "Food pantry 45764", "comida para niños 45764". */
-const mostBesideZip = 4;
+const maxWordsBesideZip = 4;
 /** From this length on a misspelled name needs no "in" before it. */
 const surelyLong = 8;
 /** Maximum lookups per text: bounds the work for nonsense. */
@@ -263,10 +263,10 @@ function stateAt(
 const kindScore = { zip: 1.5, city: 1, county: 0 };
 /**
  * A town of the directory before one where nothing is listed, if nothing else is said of them. Where somebody else is ("my mother in
- * Portland") is often a far town of the same name: below `leastElsewhere` it is not heard.
+ * Portland") is often a far town of the same name: below `minElsewhereScore` it is not heard.
  */
 const elsewhereScore = -0.5;
-const leastElsewhere = -0.5;
+const minElsewhereScore = -0.5;
 const lookBack = 4;
 /** Below this score a place was only mentioned as the wrong one. */
 const minScore = -3;
@@ -285,7 +285,7 @@ export function choosePlace(
   for (const match of matches) {
     const score =
       kindScore[match.place.kind] + (match.elsewhere ? elsewhereScore : 0) + roleScore(tokens, match.tokens[0] ?? 0);
-    if (score > best && !(match.elsewhere && score < leastElsewhere)) {
+    if (score > best && !(match.elsewhere && score < minElsewhereScore)) {
       best = score;
       chosen = match;
     }

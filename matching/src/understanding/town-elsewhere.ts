@@ -23,23 +23,23 @@ type Text = {
 };
 
 /** "Truth or Consequences": the longest names. */
-const mostWords = 4;
+const maxNameWords = 4;
 /** "Food pantry nelsonville" is all that is said. */
-const mostBeside = 3;
-const shortest = 3;
+const maxWordsBeside = 3;
+const minLength = 3;
 /** A longer text tells a story. */
-const longestPlain = 12;
-const mostBeforeHome = 4;
+const maxPlainWords = 12;
+const maxWordsBeforeHome = 4;
 
 /** @returns a function that reads a town at a token, the longest name first. */
 export function townReader({ text, tokens, words, stateAt, findTown }: Text): (at: number) => TownMatch | null {
   const writtenWord = (at: number) => tokens[at]?.typed ?? tokens[at]?.word ?? '';
   const isLower = text === text.toLowerCase();
   const isLoud = text === text.toUpperCase();
-  const isShort = tokens.length <= mostWords + mostBeside;
+  const isShort = tokens.length <= maxNameWords + maxWordsBeside;
   return (at) => {
     const isPlaced = isPlaceBefore(at - 1) && tokens[at - 1]?.sentence === tokens[at]?.sentence;
-    for (let end = Math.min(tokens.length, at + mostWords); end > at; end -= 1) {
+    for (let end = Math.min(tokens.length, at + maxNameWords); end > at; end -= 1) {
       const state = beginsState(tokens[end]?.word ?? '') ? stateAt(end) : null;
       if ((!isPlaced && !isShort && !state) || !isOneName(at, end)) continue;
       const of = (code: string | null) =>
@@ -65,7 +65,7 @@ export function townReader({ text, tokens, words, stateAt, findTown }: Text): (a
       if (token?.script !== 'latin') return false;
       if (one > at && token.clause !== before?.clause && !isShortened(before?.word ?? '')) return false;
     }
-    return end - at > 1 || writtenWord(at).length >= shortest;
+    return end - at > 1 || writtenWord(at).length >= minLength;
   }
 
   function isMeant(at: number, end: number, isPlaced: boolean, state: { last: number; sure: boolean } | null): boolean {
@@ -93,7 +93,7 @@ export function townReader({ text, tokens, words, stateAt, findTown }: Text): (a
       )
     )
       return false;
-    if (known !== 'no' && !state && tokens.length > longestPlain && !isHome(at)) return false;
+    if (known !== 'no' && !state && tokens.length > maxPlainWords && !isHome(at)) return false;
     const named = Array.from({ length: rest - at + 1 }, (_, offset) => at + offset);
     const isAlone = named.length === tokens.length;
     const isMarked = capital && !isAllCapital(named);
@@ -107,7 +107,7 @@ export function townReader({ text, tokens, words, stateAt, findTown }: Text): (a
     if (known === 'word') return false;
     if (isAlone) return known === 'no' || capital;
     const isAtEdge = at === 0 || rest === tokens.length - 1;
-    const isBrief = isAtEdge && tokens.length - named.length <= mostBeside && words.needBeside(named);
+    const isBrief = isAtEdge && tokens.length - named.length <= maxWordsBeside && words.needBeside(named);
     return isBrief && (known === 'no' || isMarked);
   }
 
@@ -137,7 +137,7 @@ export function townReader({ text, tokens, words, stateAt, findTown }: Text): (a
   /** Where the person is or goes: stories name far towns too ("he was a judge in Aleppo"). */
   function isHome(at: number): boolean {
     return tokens
-      .slice(Math.max(0, at - mostBeforeHome), at)
+      .slice(Math.max(0, at - maxWordsBeforeHome), at)
       .some(({ word, sentence }) => sentence === tokens[at]?.sentence && (say.home.has(word) || say.goingTo.has(word)));
   }
 

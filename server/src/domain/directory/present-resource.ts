@@ -138,8 +138,8 @@ function availabilityInForce(
   }
   const { at, until, ...stated } = availability;
   const local = (moment: string) => hours.localNow(time_zone, new Date(moment));
-  const most = stated.free === undefined || capacity_max === null ? {} : { of: capacity_max };
-  const presented = { ...stated, ...most, status: statusOfAvailability[stated.state] };
+  const capacity = stated.free === undefined || capacity_max === null ? {} : { of: capacity_max };
+  const presented = { ...stated, ...capacity, status: statusOfAvailability[stated.state] };
   return { ...presented, asOf: local(at), until: local(until), localNow: hours.localNow(time_zone, now) };
 }
 

@@ -1,5 +1,5 @@
 /** What is published of one closed period. Pure: the same counts always give the same picture. */
-import { smallestCount } from '@waymark/contract/unmet-lists';
+import { minPublishedCount } from '@waymark/contract/unmet-lists';
 import type { Bounds } from '@waymark/contract/unmet-needs';
 import { nameOfWeek, type Period } from '../../services/search-counts/weeks.ts';
 import { boundsOf, boundsOfTwo, type Partition, partition, sumOf } from './suppress.ts';
@@ -58,7 +58,7 @@ export function publish({ period, kinds, languages, searches }: PeriodCells): Pu
     return { period, groups: [], languages: [], weeks };
   }
   // One week left out would be the difference to the sum of the languages.
-  const isEveryWeekPublished = searches.every((count) => count >= smallestCount);
+  const isEveryWeekPublished = searches.every((count) => count >= minPublishedCount);
   return {
     period,
     groups: groupsOf(byKind),

@@ -1,4 +1,4 @@
-import { smallestCount } from '@waymark/contract/unmet-lists';
+import { minPublishedCount } from '@waymark/contract/unmet-lists';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type Constraint, rangeOf } from './linear-attack-for-tests.ts';
@@ -52,7 +52,7 @@ describe('cells that are put together', () => {
         expect([0, kinds.filter(({ asked }) => asked > 0).length]).toContain(all.length);
         expect(new Set(all).size).toBe(all.length);
         for (const group of [...partitioned.groups.map((one) => one.cells), partitioned.rest]) {
-          expect(group.length === 0 || sumOf(group) >= smallestCount).toBe(true);
+          expect(group.length === 0 || sumOf(group) >= minPublishedCount).toBe(true);
         }
       }),
     );
@@ -113,7 +113,9 @@ describe('a part of a number', () => {
 
 /** Known of every cell: whether it is small. */
 function assumed({ asked }: { asked: number }) {
-  return asked < smallestCount ? { least: 0, most: smallestCount - 1 } : { least: smallestCount, most: 10_000 };
+  return asked < minPublishedCount
+    ? { least: 0, most: minPublishedCount - 1 }
+    : { least: minPublishedCount, most: 10_000 };
 }
 
 /** Each cell as three variables: found nothing, found nothing open, found something open. */
@@ -150,7 +152,7 @@ describe('whoever knows all that is published, which cells there are and which o
         const { groups, range, at, whole } = attack(kinds);
         const open = (one: KindCell) => one.asked - one.foundNothing - one.noneOpen;
         for (const group of groups) {
-          for (const one of group.filter(({ asked }) => asked < smallestCount)) {
+          for (const one of group.filter(({ asked }) => asked < minPublishedCount)) {
             const { least, most } = range(whole(one));
             expect([least, most].map(Math.round)).toEqual([0, 9]);
           }
@@ -160,7 +162,7 @@ describe('whoever knows all that is published, which cells there are and which o
             [2, open],
           ] as const) {
             const sum = group.reduce((total, one) => total + count(one), 0);
-            if (sum < smallestCount) {
+            if (sum < minPublishedCount) {
               const { least, most } = range(group.map((one) => at(one) + part));
               expect(most - least).toBeGreaterThan(9 - 1e-3);
             }
@@ -200,13 +202,13 @@ describe('whoever knows all that is published, which cells there are and which o
         }
         for (const [week, { searches: count }] of published.weeks.entries()) {
           if (count !== null) {
-            expect(count).toBeGreaterThanOrEqual(smallestCount);
+            expect(count).toBeGreaterThanOrEqual(minPublishedCount);
             const variables = spoken.map((_, number) => variable(number, week));
             constraints.push({ variables, least: count, most: count });
           }
         }
         for (const [number, { asked }] of spoken.entries()) {
-          if (asked > 0 && asked < smallestCount && published.languages.length > 0) {
+          if (asked > 0 && asked < minPublishedCount && published.languages.length > 0) {
             const { least, most } = rangeOf(ofLanguage(number), constraints, spoken.length * 4);
             expect([least, most].map(Math.round)).toEqual([0, 9]);
           }

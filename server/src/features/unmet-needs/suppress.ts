@@ -2,11 +2,11 @@
  * Puts counts together until none is small. Every search lies in exactly one group, each group is published with one number, and
  * whatever else is shown is a sum of groups: so a count that is not published can be found by no subtraction. Pure.
  */
-import { smallestCount } from '@waymark/contract/unmet-lists';
+import { minPublishedCount } from '@waymark/contract/unmet-lists';
 import type { Bounds } from '@waymark/contract/unmet-needs';
 
 /** The most that a count can be which is not told. */
-const mostUntold = smallestCount - 1;
+const maxSuppressed = minPublishedCount - 1;
 
 export type Counted = { asked: number };
 
@@ -60,23 +60,23 @@ export function partition<Cell extends Counted>(
  */
 function mayBePublished(cells: readonly Counted[]): boolean {
   const sum = sumOf(cells);
-  const small = cells.filter(({ asked }) => asked < smallestCount).length;
-  if (sum < smallestCount || small === 0) {
-    return sum >= smallestCount;
+  const small = cells.filter(({ asked }) => asked < minPublishedCount).length;
+  if (sum < minPublishedCount || small === 0) {
+    return sum >= minPublishedCount;
   }
   const large = cells.length - small;
-  return large === 0 ? sum <= mostUntold * (small - 1) : sum >= large * smallestCount + mostUntold;
+  return large === 0 ? sum <= maxSuppressed * (small - 1) : sum >= large * minPublishedCount + maxSuppressed;
 }
 
 /** What may be told of a part of `whole`: never fewer than ten possible values, of the part and of what is left, or the number. */
 export function boundsOf(part: number, whole: number): Bounds {
-  if (whole < 2 * smallestCount) {
+  if (whole < 2 * minPublishedCount) {
     return { least: 0, most: whole };
   }
-  if (part < smallestCount) {
-    return { least: 0, most: mostUntold };
+  if (part < minPublishedCount) {
+    return { least: 0, most: maxSuppressed };
   }
-  return whole - part < smallestCount ? { least: whole - mostUntold, most: whole } : { least: part, most: part };
+  return whole - part < minPublishedCount ? { least: whole - maxSuppressed, most: whole } : { least: part, most: part };
 }
 
 /** The same for two parts that exclude each other: with both numbers told, what is left over is known too. */

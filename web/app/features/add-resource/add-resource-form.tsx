@@ -1,5 +1,5 @@
 import { resourceCategories } from '@waymark/contract/closed-lists';
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import { resourceTypes } from '@waymark/contract/place-lists';
 import { useTranslations } from 'use-intl';
 import { CapacityFields } from '../../domain/records/form/capacity-fields.tsx';
@@ -115,7 +115,7 @@ function WhatFields({ form, start }: PartProps) {
           hint={t('nameHint')}
           dir="auto"
           autoComplete="off"
-          maxLength={longest.name}
+          maxLength={maxLengths.name}
           required
         />
         <PossibleDuplicates form={form} />

@@ -1,6 +1,6 @@
 /** Adding a resource: what the form asks for, and what is sent. */
-import { longest } from '@waymark/contract/field-limits';
-import { atMost } from '@waymark/contract/field-rules';
+import { maxLengths } from '@waymark/contract/field-limits';
+import { maxCharacters } from '@waymark/contract/field-rules';
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import {
   addressComplaints,
@@ -30,9 +30,9 @@ export type AddResourceField = (typeof addResourceFields)[number];
 
 const rules = {
   ...resourceRules,
-  'eligibility.description': [atMost(longest.text)],
-  'fees.description': [atMost(longest.text)],
-  applicationProcess: [atMost(longest.text)],
+  'eligibility.description': [maxCharacters(maxLengths.text)],
+  'fees.description': [maxCharacters(maxLengths.text)],
+  applicationProcess: [maxCharacters(maxLengths.text)],
 };
 
 export const newResource: FormRules<AddResourceField> = {

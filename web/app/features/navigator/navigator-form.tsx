@@ -1,6 +1,6 @@
 import { resourceCategories } from '@waymark/contract/closed-lists';
 import type { Urgency } from '@waymark/contract/enumerations';
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import type { LeftRequest } from '@waymark/contract/own-request';
 import { newRequestRules } from '@waymark/contract/own-request-rules';
@@ -82,7 +82,7 @@ export function NavigatorForm({ asked, signedIn, onSent, onLeft, unsent }: Navig
           label={t('form.description')}
           hint={t('form.descriptionHint')}
           defaultValue={typed?.description ?? asked.words}
-          maxLength={longest.need}
+          maxLength={maxLengths.need}
           rows={5}
           dir="auto"
           autoComplete="off"
@@ -94,7 +94,7 @@ export function NavigatorForm({ asked, signedIn, onSent, onLeft, unsent }: Navig
           label={t('form.titleField')}
           hint={t('form.titleHint')}
           defaultValue={typed?.title}
-          maxLength={longest.name}
+          maxLength={maxLengths.name}
           dir="auto"
           autoComplete="off"
         />

@@ -1,4 +1,4 @@
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import type { Organization } from '@waymark/contract/organization';
 import { organizationRules, partialAddressComplaints } from '@waymark/contract/organization-rules';
 import { useTranslations } from 'use-intl';
@@ -90,7 +90,7 @@ function OrganizationForm({ organization, saved, tell }: OrganizationEditProps) 
         errorMessages={errorMessages}
       />
       <EditFrame edit={edit} close={close}>
-        <TextField {...field('name')} dir="auto" required maxLength={longest.name} />
+        <TextField {...field('name')} dir="auto" required maxLength={maxLengths.name} />
         <LongTextField {...field('description')} hint={t('fields.descriptionHint')} dir="auto" />
         <FormPart title={t('contact')}>
           <ContactFields form={form} names={{ phone: 'phone', email: 'email', website: 'website' }} start={first} />

@@ -6,7 +6,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useParam
 import { useTranslations } from 'use-intl';
 import { ApiProblem, type Caller, callApi } from '../../api/call.ts';
 import { useSignedIn } from '../../browser/signed-in.ts';
-import { cardOf, longestMeta, shorten } from '../../domain/records/card/card.ts';
+import { cardOf, maxMetaLength, shorten } from '../../domain/records/card/card.ts';
 import { editMessages, isEditAddress } from '../../domain/records/show/edit-mode.ts';
 import { FailedRecord, MissingRecord } from '../../domain/records/show/missing-record.tsx';
 import { readRecord } from '../../domain/records/show/read-record.ts';
@@ -98,7 +98,7 @@ function OneOrganization({ id }: { id: string }) {
     <>
       <PageHead
         title={isKnown ? shown.name : t('title')}
-        description={shorten(shown.description ?? shown.name, longestMeta)}
+        description={shorten(shown.description ?? shown.name, maxMetaLength)}
         noindex={noindex}
       />
       {noindex ? null : <StructuredData>{import.meta.env.SSR ? organizationData(shown, origin) : null}</StructuredData>}

@@ -1,4 +1,4 @@
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import type { OneMatch } from '@waymark/contract/need';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import type { OwnRequest } from '@waymark/contract/own-request';
@@ -140,7 +140,7 @@ function AddForm({ opened }: { opened: Opened }) {
             {...control}
             name="words"
             rows={3}
-            maxLength={longest.need}
+            maxLength={maxLengths.need}
             defaultValue={opened.words}
             autoComplete="off"
             dir="auto"

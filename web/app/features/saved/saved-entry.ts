@@ -27,7 +27,7 @@ export type SavedEntry = {
 
 const maxToBring = 4;
 /** Characters of the first step: it has to fit on a sheet with others. */
-const longestStep = 140;
+const maxStepLength = 140;
 
 export function savedEntryOf(resource: Resource): SavedEntry {
   const step = resource.applicationProcess?.trim() ?? '';
@@ -40,7 +40,7 @@ export function savedEntryOf(resource: Resource): SavedEntry {
     way: wayToReach(resource),
     whereabouts: whereaboutsOf(resource),
     bring: (resource.toBring ?? []).slice(0, maxToBring),
-    firstStep: step === '' ? null : shorten(step, longestStep),
+    firstStep: step === '' ? null : shorten(step, maxStepLength),
     hours: daySpans(resource.operatingHours?.week ?? []),
   };
 }

@@ -1,5 +1,5 @@
 import type { ResourceStatus } from '@waymark/contract/enumerations';
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import { useTranslations } from 'use-intl';
 import { AddressFields } from '../../domain/records/form/address-fields.tsx';
 import { CapacityFields } from '../../domain/records/form/capacity-fields.tsx';
@@ -96,7 +96,7 @@ export function SuggestForm(props: SuggestPlaceProps) {
           hint={t('noteHint')}
           dir="auto"
           rows={3}
-          maxLength={longest.notes}
+          maxLength={maxLengths.notes}
           defaultValue={first.note}
         />
       </FormFrame>

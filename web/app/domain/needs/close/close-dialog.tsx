@@ -1,5 +1,5 @@
 import type { NeedStatus } from '@waymark/contract/enumerations';
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import type { Need } from '@waymark/contract/need';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import { closingNeedRules } from '@waymark/contract/need-rules';
@@ -84,7 +84,7 @@ export function CloseDialog({ need, way, words, statusLabel, onShut }: CloseDial
                 label={words.notes}
                 hint={words.hint}
                 rows={3}
-                maxLength={longest.notes}
+                maxLength={maxLengths.notes}
                 autoComplete="off"
               />
             </div>

@@ -44,7 +44,7 @@ export type Card = {
 
 const caps = { tags: 3, requirements: 2, restrictions: 2, languages: 2, accessibility: 2 } as const;
 /** Maximum length of the description on a card. */
-const longestDescription = 160;
+const maxDescriptionLength = 160;
 const maxReasons = 4;
 
 export function cardOf(found: FoundResource): Card {
@@ -63,7 +63,7 @@ export function cardOf(found: FoundResource): Card {
     status: saidStatus(found),
     waitingList: found.capacityInfo?.waitingList === true,
     organization: found.organizationName?.trim() ?? '',
-    description: shorten(found.description, longestDescription),
+    description: shorten(found.description, maxDescriptionLength),
     lang: found.writtenIn,
     opening,
     reasons: reasons.filter((reason) => !shownByHours.includes(reason.kind)).slice(0, maxReasons),
@@ -83,13 +83,13 @@ export function cardOf(found: FoundResource): Card {
 }
 
 /** Characters of a page's description that search engines show, before an ellipsis. */
-export const longestMeta = 154;
+export const maxMetaLength = 154;
 
 /** Truncates between words, with an ellipsis. */
-export function shorten(text: string, longest: number): string {
+export function shorten(text: string, maxLength: number): string {
   const whole = text.trim().replace(/\s+/g, ' ');
-  if (whole.length <= longest) return whole;
-  const cut = whole.slice(0, longest + 1);
+  if (whole.length <= maxLength) return whole;
+  const cut = whole.slice(0, maxLength + 1);
   const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > longest / 2 ? space : longest).replace(/[\s,.;:–—-]+$/, '')}…`;
+  return `${cut.slice(0, space > maxLength / 2 ? space : maxLength).replace(/[\s,.;:–—-]+$/, '')}…`;
 }

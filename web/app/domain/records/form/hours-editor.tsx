@@ -1,4 +1,4 @@
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import { useTranslations } from 'use-intl';
 import { LongTextField } from '../../../forms/long-text-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
@@ -44,7 +44,7 @@ export function HoursEditor<Name extends string>({ form, start = {} }: HoursEdit
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={longest.line}
+          maxLength={maxLengths.line}
           defaultValue={start['operatingHours.weekly']}
         />
       </div>

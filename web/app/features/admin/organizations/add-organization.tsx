@@ -1,4 +1,4 @@
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import { organizationRules, partialAddressComplaints } from '@waymark/contract/organization-rules';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/call.ts';
@@ -46,7 +46,7 @@ export function AddOrganization({ id, added }: { id: string; added: (name: strin
           label={words('fields.name')}
           dir="auto"
           autoComplete="off"
-          maxLength={longest.name}
+          maxLength={maxLengths.name}
           required
         />
         <LongTextField

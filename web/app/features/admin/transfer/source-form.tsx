@@ -1,4 +1,4 @@
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import type { Source } from '@waymark/contract/source';
 import { accrualPeriodicities, missingAddress, sourceRules } from '@waymark/contract/source-rules';
 import { importFormats } from '@waymark/contract/transfer';
@@ -46,7 +46,7 @@ export function AddSource({ id, added }: { id: string; added: (name: string) => 
           hint={t('hints.name')}
           dir="auto"
           autoComplete="off"
-          maxLength={longest.search}
+          maxLength={maxLengths.search}
           required
         />
         <SourceFields form={form} />
@@ -129,7 +129,7 @@ function SourceFields<More extends string>({ form, first }: SourceFieldsProps<Mo
         type="url"
         dir="ltr"
         autoComplete="off"
-        maxLength={longest.website}
+        maxLength={maxLengths.website}
       />
       <ChoiceField
         form={form}
@@ -167,7 +167,7 @@ function SourceFields<More extends string>({ form, first }: SourceFieldsProps<Mo
           defaultValue={first?.[name]}
           dir="auto"
           autoComplete="off"
-          maxLength={longest.line}
+          maxLength={maxLengths.line}
         />
       ))}
     </>
