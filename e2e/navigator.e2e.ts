@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { fillSignIn, forgiveRefusals, press } from './account.ts';
 import { readPage, textOf } from './html.ts';
 import { as, comeAs, member } from './members.ts';
-import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, sayNeed, test } from './visit.ts';
+import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, submitNeedInDialog, test } from './visit.ts';
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
 
@@ -18,7 +18,7 @@ async function expectOpenToAll(page: Page): Promise<void> {
 }
 
 async function askFromResults(page: Page, urgency?: string): Promise<void> {
-  await sayNeed(page, words, urgency);
+  await submitNeedInDialog(page, words, urgency);
   await main(page).getByRole('link', { name: 'Ask a navigator for help' }).click();
   await expect(page).toHaveURL(/\/ask-a-navigator$/);
 }

@@ -91,10 +91,10 @@ test('a listing that was changed after the email is shown as it is now, also to 
   await change('740-555-0188');
   const early = await request.post('/still-right', { form: hiddenIn(opened) });
   expect(early.status()).toBe(409);
-  const anew = parseHTML(await early.text()).document;
-  expect(textOf(anew.querySelector('main [role=alert]'))).toContain('Please look at it again');
-  expect(textOf(anew.querySelector('main article'))).toContain('740-555-0188');
-  expect(statusIn(await sendForm(request, formIn(anew), {}))).toContain('The listing says now');
+  const later = parseHTML(await early.text()).document;
+  expect(textOf(later.querySelector('main [role=alert]'))).toContain('Please look at it again');
+  expect(textOf(later.querySelector('main article'))).toContain('740-555-0188');
+  expect(statusIn(await sendForm(request, formIn(later), {}))).toContain('The listing says now');
 });
 
 const formIn = (page: Document) => page.querySelector('main form');

@@ -1,6 +1,6 @@
 /** What the list page shows and says while another list is on its way. */
 import type { Page } from '@playwright/test';
-import { cards, expect, sayNeed, test } from './visit.ts';
+import { cards, expect, submitNeedInDialog, test } from './visit.ts';
 
 /** Answers wait until the function that comes back is called. */
 async function holdAnswers(page: Page): Promise<() => Promise<void>> {
@@ -19,7 +19,7 @@ async function holdAnswers(page: Page): Promise<() => Promise<void>> {
 test('while a list is on its way the page says so, dims the one before, and keeps the words in the box', async ({
   page,
 }) => {
-  await sayNeed(page, 'help paying the rent');
+  await submitNeedInDialog(page, 'help paying the rent');
   const first = cards(page).first();
   await expect(first).toBeVisible();
   const box = page.getByRole('searchbox', { name: 'Say what you need' });

@@ -4,7 +4,7 @@ import { type CallName, endpoints } from '@waymark/contract/endpoints';
 export type Question = { view: string; what: string; path: string };
 
 /** Known only once the site is filled: how many pages each list has, and a record of each kind. */
-export type Known = {
+export type AdminFixture = {
   pagesOf: (path: string) => Promise<number>;
   pendingResource: string;
   organization: string;
@@ -87,7 +87,7 @@ const lists: readonly List[] = [
   },
 ];
 
-export async function adminViews({ pagesOf, pendingResource, organization, user }: Known): Promise<Question[]> {
+export async function adminViews({ pagesOf, pendingResource, organization, user }: AdminFixture): Promise<Question[]> {
   const of = (call: CallName, query = '', id = '') => {
     const path = endpoints[call].path.replace(/:\w+/, id);
     return `/api${path}${query === '' ? '' : `?${query}`}`;

@@ -64,8 +64,8 @@ function parsed(text: string): Record<string, unknown> | undefined {
 
 /** Canonical JSON: known keys only, in a fixed order. */
 function canonical(schema: z.core.$ZodType, value: unknown): string {
-  const known = z.safeParse(schema, value ?? null);
-  return JSON.stringify(known.success ? known.data : null, (_key, held: unknown) =>
+  const parsed = z.safeParse(schema, value ?? null);
+  return JSON.stringify(parsed.success ? parsed.data : null, (_key, held: unknown) =>
     typeof held === 'object' && held !== null && !Array.isArray(held)
       ? Object.fromEntries(Object.entries(held).sort(([one], [other]) => (one < other ? -1 : 1)))
       : held,

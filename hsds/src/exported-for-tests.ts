@@ -228,7 +228,7 @@ export function findingsInFiles(services: readonly ExportedService[]): string[] 
 
 /** What an installation that has loaded them would export. */
 export function exported({ organizations, resources }: ImportedDirectory): ExportedResource[] {
-  const known = new Map<string, ExportedOrganization>(
+  const byId = new Map<string, ExportedOrganization>(
     organizations.map(({ source: _s, sourceId: _i, externalIds: _e, unmapped: _u, origin: _o, ...own }) => [
       own.id,
       own,
@@ -236,7 +236,7 @@ export function exported({ organizations, resources }: ImportedDirectory): Expor
   );
   return resources.map(({ organizationId, organizationName: name, ...resource }) => {
     const { source: _s, sourceId: _i, externalIds: _e, unmapped: _u, origin: _o, unheard: _h, ...own } = resource;
-    const organization = known.get(organizationId) ?? { id: organizationId, name };
+    const organization = byId.get(organizationId) ?? { id: organizationId, name };
     return {
       category: 'OTHER',
       type: 'VOLUNTEER_SERVICE',

@@ -97,15 +97,15 @@ function readState(text: string | undefined, american: boolean, doubts: AddressD
   if (text === undefined || !american) {
     return text;
   }
-  const known = stateCode(text);
-  if (known === undefined) {
+  const state = stateCode(text);
+  if (state === undefined) {
     doubts.push({
       field: 'state_province',
       value: text,
       reason: 'This is not a state of the United States. It was left out.',
     });
   }
-  return known;
+  return state;
 }
 
 function readZip(

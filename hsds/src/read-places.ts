@@ -24,10 +24,10 @@ const noMatter = /^not necessary for service$/i;
 
 /** Reads each location once, so that its problems are reported once for any number of services. */
 export function placeReader(tables: DirectoryTables, problems: RowProblem[]): (row: Row) => Place {
-  const known = new Map<Row, Place>();
+  const cached = new Map<Row, Place>();
   return (row) => {
-    const place = known.get(row) ?? readPlace(row, tables, problems);
-    known.set(row, place);
+    const place = cached.get(row) ?? readPlace(row, tables, problems);
+    cached.set(row, place);
     return place;
   };
 }

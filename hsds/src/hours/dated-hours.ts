@@ -78,13 +78,13 @@ function everyOtherWeek(items: readonly Item[]): string[] | null {
   const ranges = items.flatMap((item) => (item.kind === 'times' ? [item.range] : []));
   const firsts = items.flatMap((item) => (item.kind === 'first' ? [item.date] : []));
   const seasons = items.flatMap((item) => (item.kind === 'season' ? [...item.season] : []));
-  const known = days.length + ranges.length + firsts.length + seasons.length;
+  const count = days.length + ranges.length + firsts.length + seasons.length;
   const [day, ...otherDays] = days;
   const [span] = seasons;
   const first = firsts[0] ?? (span && fullDate(span.from));
   const last = span && fullDate(span.to);
   const isClear = otherDays.length === 0 && ranges.length === 1 && firsts.length + seasons.length === 1;
-  if (!isClear || known !== items.length || day === undefined || !first || (span && !last)) {
+  if (!isClear || count !== items.length || day === undefined || !first || (span && !last)) {
     return null;
   }
   return weekdayOf(first) === day ? weekRules(first, last ?? null, day, ranges) : null;

@@ -108,8 +108,8 @@ export function createNameIndex(): NameIndex {
   const weights = new Map<string, number>();
 
   function weightOf(word: string): number {
-    const known = weights.get(word);
-    if (known !== undefined) return known;
+    const cached = weights.get(word);
+    if (cached !== undefined) return cached;
     const holders = postings.get(word)?.length ?? 0;
     const weight = Math.log(1 + (entries.size - holders + 0.5) / (holders + 0.5));
     // What a person typed is kept only when it is a word of a name.
@@ -187,8 +187,8 @@ export function createNameIndex(): NameIndex {
         found.set(entry, words);
         // A joined word matches two words of the name; two split words match one.
         for (let offset = 0; offset < span; offset += 1) {
-          const known = words.get(at + offset);
-          if (!known || known.likeness < likeness) words.set(at + offset, { by: by[0] ?? 0, likeness });
+          const existing = words.get(at + offset);
+          if (!existing || existing.likeness < likeness) words.set(at + offset, { by: by[0] ?? 0, likeness });
         }
         if (by.length > 1 && span === 1) words.set(-1 - (by[1] ?? 0), { by: by[1] ?? 0, likeness });
       }

@@ -2,7 +2,7 @@
 
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import { detectLanguage } from '../lexicon/detect-language.ts';
-import { type FoundPhrase, findPhrases, likeness, longestOnly } from '../lexicon/find-phrases.ts';
+import { dropContainedPhrases, type FoundPhrase, findPhrases, likeness } from '../lexicon/find-phrases.ts';
 import { type Token, tokenize } from '../text/tokens.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -74,7 +74,9 @@ export function describeResource(resource: Describable, lexicon: CompiledLexicon
     }
     if (!tellsConcepts) return;
     const best = new Map<number, number>();
-    for (const phrase of longestOnly(found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint'))) {
+    for (const phrase of dropContainedPhrases(
+      found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint'),
+    )) {
       const first = phrase.tokens[0] ?? 0;
       const token = tokens[first];
       if (!token) continue;

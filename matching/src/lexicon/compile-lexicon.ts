@@ -112,12 +112,12 @@ export function compileLexicon(files: LexiconFiles): CompiledLexicon {
     times: files.times.times,
     files,
     language(language) {
-      let known = compiled.get(language);
-      if (!known) {
-        known = compileLanguage(lexicon, language);
-        compiled.set(language, known);
+      let cached = compiled.get(language);
+      if (!cached) {
+        cached = compileLanguage(lexicon, language);
+        compiled.set(language, cached);
       }
-      return known;
+      return cached;
     },
   };
   return lexicon;

@@ -16,8 +16,8 @@ const englishBonus = 0.15;
 const wholeBonus = 0.5;
 
 export function readLanguage(tag: string): Language | null {
-  const known = Language.safeParse(tag.toLowerCase().split('-')[0]);
-  return known.success ? known.data : null;
+  const parsed = Language.safeParse(tag.toLowerCase().split('-')[0]);
+  return parsed.success ? parsed.data : null;
 }
 
 /** @param locale the site language of the reader; it only breaks ties. */

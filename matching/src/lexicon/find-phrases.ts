@@ -142,7 +142,7 @@ function asTyped({ value, tokens: at }: FoundPhrase, tokens: readonly Token[]): 
 }
 
 /** Removes phrases contained in a longer one: "food" in "food stamps", "car" in "car seat". */
-export function longestOnly(found: readonly FoundPhrase[]): FoundPhrase[] {
+export function dropContainedPhrases(found: readonly FoundPhrase[]): FoundPhrase[] {
   const sorted = [...found].sort(
     (a, b) => b.tokens.length - a.tokens.length || Number(a.value.kind === 'hint') - Number(b.value.kind === 'hint'),
   );

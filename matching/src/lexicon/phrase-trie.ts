@@ -190,8 +190,8 @@ export function createPhraseTrie<T>(
   }
 
   function after(node: Node<T>, key: string): Node<T> {
-    const known = node.next?.get(key);
-    if (known) return known;
+    const existing = node.next?.get(key);
+    if (existing) return existing;
     const next = fresh();
     if (node.next) node.next.set(key, next);
     else node.next = new Children(key, next);
@@ -280,10 +280,10 @@ export function createPhraseTrie<T>(
   return { add, find };
 }
 
-type KnownSlot = { id: number; words: readonly string[]; optional: boolean };
+type WordSlot = { id: number; words: readonly string[]; optional: boolean };
 type Slots = {
   /** @throws RangeError for a name that is no list. */
-  of(written: string): KnownSlot;
+  of(written: string): WordSlot;
   /** Slots that match the text, by the token at which they begin. */
   find(tokens: readonly Token[]): ReadonlyMap<number, PhraseMatch<number>[]>;
 };
@@ -291,20 +291,20 @@ type Slots = {
 const nothing: ReadonlyMap<number, PhraseMatch<number>[]> = new Map();
 
 function createSlots(language: Language, lists: Readonly<Record<string, readonly string[]>>): Slots {
-  const known = new Map<string, KnownSlot>();
+  const slotByText = new Map<string, WordSlot>();
   let trie: PhraseTrie<number> | null = null;
   return {
     of(written) {
-      let slot = known.get(written);
+      let slot = slotByText.get(written);
       if (!slot) {
         const phrases = written.includes('|') ? written.split('|') : lists[written];
         if (!phrases) throw new RangeError(`{${written}} (${language}): there is no list of that name.`);
         const words = new Set<string>();
-        const id = known.size;
+        const id = slotByText.size;
         trie ??= createPhraseTrie<number>(language);
         for (const phrase of phrases) for (const word of trie.add(phrase, id)) words.add(word);
         slot = { id, words: [...words], optional: phrases.some((phrase) => phrase.trim() === '') };
-        known.set(written, slot);
+        slotByText.set(written, slot);
       }
       return slot;
     },

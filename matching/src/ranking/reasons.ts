@@ -83,10 +83,10 @@ function offerReasons({
     sameCategory ||= need.category === candidate.category;
     let best: { label: Label; value: number } | null = null;
     for (const { concept, fit } of profiles[at]?.related ?? []) {
-      const known = lexicon.concepts[concept];
-      const weight = known ? (offered.get(known.id) ?? 0) : 0;
-      if (known && weight >= minOffered && weight * fit > (best?.value ?? 0)) {
-        best = { label: known.label, value: weight * fit };
+      const related = lexicon.concepts[concept];
+      const weight = related ? (offered.get(related.id) ?? 0) : 0;
+      if (related && weight >= minOffered && weight * fit > (best?.value ?? 0)) {
+        best = { label: related.label, value: weight * fit };
       }
     }
     if (best && reasons.length < maxConceptReasons)

@@ -68,8 +68,8 @@ export function availability({ from, until, given }: Timing, at: number): number
 
 /** For a caller that knows only the opening state: open now, or not within the week. */
 export function fromOpenAt(openAt: OpenAt): NextOpeningAt {
-  const known = derived.get(openAt);
-  if (known) return known;
+  const cached = derived.get(openAt);
+  if (cached) return cached;
   const next: NextOpeningAt = (hours, timeZone, from) => {
     const open = openAt(hours, timeZone, from);
     return open === null ? null : { at: open ? from.getTime() : Number.POSITIVE_INFINITY, timeZone: timeZone ?? 'UTC' };

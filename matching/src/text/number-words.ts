@@ -115,21 +115,21 @@ const maxWords = 4;
 const maxSyllables = 5;
 
 /** First word -> whole wording -> language -> value. */
-type Known = Map<string, Map<string, [Language, number][]>>;
-let words: Known | null = null;
+type Wordings = Map<string, Map<string, [Language, number][]>>;
+let words: Wordings | null = null;
 
-function knownWords(): Known {
+function knownWords(): Wordings {
   if (words) return words;
-  const known: Known = new Map();
+  const byFirstWord: Wordings = new Map();
   const note = (language: Language, written: string, value: number) => {
     // Split at hyphens, as texts are.
     const text = language === 'ko' ? written : foldText(written.replace(/-/g, ' '));
     const first = language === 'ko' ? (written[0] ?? '') : (text.split(' ')[0] ?? '');
-    const wordings = known.get(first) ?? new Map<string, [Language, number][]>();
+    const wordings = byFirstWord.get(first) ?? new Map<string, [Language, number][]>();
     const values = wordings.get(text) ?? [];
     values.push([language, value]);
     wordings.set(text, values);
-    known.set(first, wordings);
+    byFirstWord.set(first, wordings);
   };
   for (const [name, row] of Object.entries(rows)) {
     const language = name as Language;
@@ -151,8 +151,8 @@ function knownWords(): Known {
     note('fr', `soixante ${teen}`, 71 + at);
     note('fr', `quatre vingt ${teen}`, 91 + at);
   }
-  words = known;
-  return known;
+  words = byFirstWord;
+  return byFirstWord;
 }
 
 /** Where the digits of Arabic and Devanagari begin. */

@@ -164,30 +164,34 @@ function nearest(word: string, form: string | null, beside: Beside, speller: Spe
     if (source.kind === 'borrowed' && word.length < minBorrowedLength) continue;
     const typed: SoundedWord = { word, sound: soundKey(word, source.language) };
     const seen = new Set<string>();
-    for (const { word: known, sound } of source.near(word)) {
-      if (known.length < 4 || seen.has(known)) continue;
-      seen.add(known);
-      if (Math.abs(known.length - word.length) > maxLettersApart || bitCount(letterBits(known) ^ own) > maxBitsApart)
+    for (const { word: candidate, sound } of source.near(word)) {
+      if (candidate.length < 4 || seen.has(candidate)) continue;
+      seen.add(candidate);
+      if (
+        Math.abs(candidate.length - word.length) > maxLettersApart ||
+        bitCount(letterBits(candidate) ^ own) > maxBitsApart
+      )
         continue;
-      if (form !== null && (speller.stemOf(known) !== form || !isOneForm(word, known, source.language))) continue;
-      const cost = slipCost(typed, known, source.language, sound);
+      if (form !== null && (speller.stemOf(candidate) !== form || !isOneForm(word, candidate, source.language)))
+        continue;
+      const cost = slipCost(typed, candidate, source.language, sound);
       if (cost > (form === null ? maxCost : maxCostOfForm)) continue;
-      const before = found.get(known);
-      const weight = source.weight * source.count(known) + (before?.weight ?? 0);
-      found.set(known, {
-        word: known,
+      const before = found.get(candidate);
+      const weight = source.weight * source.count(candidate) + (before?.weight ?? 0);
+      found.set(candidate, {
+        word: candidate,
         cost: Math.min(cost + (source.kind === 'borrowed' ? borrowedCost : 0), before?.cost ?? maxCost),
         weight,
       });
     }
   }
   let best: { word: string; cost: number } | null = null;
-  for (const { word: known, cost, weight } of found.values()) {
-    const isTerm = speller.isTerm(known);
-    const isPair = speller.isPair(beside.before, known) || speller.isPair(known, beside.after);
+  for (const { word: candidate, cost, weight } of found.values()) {
+    const isTerm = speller.isTerm(candidate);
+    const isPair = speller.isPair(beside.before, candidate) || speller.isPair(candidate, beside.after);
     if (word.length < minOtherLength && !isTerm && !isPair) continue;
     const total = cost - oftenBonus * Math.log2(1 + weight) - (isTerm ? termBonus : 0) - (isPair ? pairBonus : 0);
-    if (!best || total < best.cost) best = { word: known, cost: total };
+    if (!best || total < best.cost) best = { word: candidate, cost: total };
   }
   if (!best) return null;
   const isName = speller.sources.some(({ kind, count }) => kind === 'directory' && count(best.word) > 0);
@@ -195,7 +199,7 @@ function nearest(word: string, form: string | null, beside: Beside, speller: Spe
   const { word: chosen, cost } = best;
   const nearestCost = found.get(chosen)?.cost ?? 0;
   const stemOfBest = speller.stemOf(chosen);
-  const isFormOfBest = (known: string) => stemOfBest !== null && speller.stemOf(known) === stemOfBest;
+  const isFormOfBest = (candidate: string) => stemOfBest !== null && speller.stemOf(candidate) === stemOfBest;
   const rivals = [...found.values()].filter(
     (one) => one.word !== chosen && one.cost <= nearestCost + rivalMargin && !isFormOfBest(one.word),
   );
@@ -203,8 +207,8 @@ function nearest(word: string, form: string | null, beside: Beside, speller: Spe
 }
 
 /** Forms differ at their ends. English forms differ in sound too, so only the sound key decides. */
-function isOneForm(word: string, known: string, language: Language): boolean {
-  return language === 'en' || word.slice(-maxEndingLength) === known.slice(-maxEndingLength);
+function isOneForm(word: string, candidate: string, language: Language): boolean {
+  return language === 'en' || word.slice(-maxEndingLength) === candidate.slice(-maxEndingLength);
 }
 
 const maxCost = 2;

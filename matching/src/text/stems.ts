@@ -33,15 +33,15 @@ const maxCached = 50_000;
 export function stem(word: string, language: Language): string {
   const rule = rules[language];
   if (!rule || word.length < minStemmedLength || word.length > 40 || /\d/.test(word)) return word;
-  let known = remembered.get(language);
-  if (!known) {
-    known = new Map();
-    remembered.set(language, known);
+  let cached = remembered.get(language);
+  if (!cached) {
+    cached = new Map();
+    remembered.set(language, cached);
   }
-  const before = known.get(word);
+  const before = cached.get(word);
   if (before !== undefined) return before;
   const stemmed = rule(word);
   const result = stemmed.length >= (minStemLength[language] ?? 3) ? stemmed : word;
-  if (known.size < maxCached) known.set(word, result);
+  if (cached.size < maxCached) cached.set(word, result);
   return result;
 }

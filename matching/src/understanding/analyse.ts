@@ -6,7 +6,7 @@ import type { UnderstoodPlace } from '@waymark/contract/search';
 import type { Classification, ClassifierModel } from '../classifier/model.ts';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import { readLanguage } from '../lexicon/detect-language.ts';
-import { type FoundPhrase, findPhrases, longestOnly, signsIn } from '../lexicon/find-phrases.ts';
+import { dropContainedPhrases, type FoundPhrase, findPhrases, signsIn } from '../lexicon/find-phrases.ts';
 import { readWords } from '../lexicon/read-words.ts';
 import type { Language } from '../text/language.ts';
 import type { Speller } from '../text/spelling.ts';
@@ -19,7 +19,7 @@ import type { FoundTime } from './found-time.ts';
 import { landmarkTokens } from './landmarks.ts';
 import type { NameMatch, NameMatcher, NameQuery } from './names.ts';
 import { cuesOutside, type Wanted, wantedOf, wantedTokens } from './negation.ts';
-import { choosePlace, findPlaces, type KnownPlace, type PlacesElsewhere, type PlaceWords } from './places.ts';
+import { choosePlace, findPlaces, type GazetteerPlace, type PlacesElsewhere, type PlaceWords } from './places.ts';
 import { findTime } from './time.ts';
 import { type TokenRoles, tokenRoles } from './token-roles.ts';
 import { traitsOf, withAges } from './traits.ts';
@@ -61,7 +61,7 @@ export type Analysis = {
 export type AnalysisOptions = {
   /** Decides the language of a text too short to detect. */
   locale?: string;
-  places?: readonly KnownPlace[];
+  places?: readonly GazetteerPlace[];
   elsewhere?: PlacesElsewhere;
   names?: NameMatcher;
   speller?: (language: Language) => Speller;
@@ -83,7 +83,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   const raw = tokenize(text);
   const { tokens, language } = readWords(raw, lexicon, options);
   const found = findPhrases(tokens, language, lexicon);
-  const phrases = longestOnly(found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint'));
+  const phrases = dropContainedPhrases(found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint'));
   const placeWords: PlaceWords = {
     language,
     isMet: (word) => options.classifier?.rowOf.has(word) ?? false,

@@ -55,21 +55,21 @@ export function combineEvidence(
   const byCategory = new Map<string, { sum: number; best: number; concept: number }>();
   for (const [at, { category }] of lexicon.concepts.entries()) {
     const p = reading.concepts[at] ?? 0;
-    const known = byCategory.get(category) ?? { sum: 0, best: 0, concept: at };
-    known.sum += p;
-    if (p > known.best) {
-      known.best = p;
-      known.concept = at;
+    const entry = byCategory.get(category) ?? { sum: 0, best: 0, concept: at };
+    entry.sum += p;
+    if (p > entry.best) {
+      entry.best = p;
+      entry.concept = at;
     }
-    byCategory.set(category, known);
+    byCategory.set(category, entry);
   }
-  const known = new Map(found.map((one) => [one.concept, one]));
+  const byConcept = new Map(found.map((one) => [one.concept, one]));
   const strongestFound = found.reduce((max, { confidence }) => Math.max(max, confidence), 0);
   if (!plain && reading.none >= fusion.silence && strongestFound < clear) return [];
   const joined: FoundConcept[] = [];
   for (const [at, { id, category }] of lexicon.concepts.entries()) {
     const p = reading.concepts[at] ?? 0;
-    const one = known.get(id);
+    const one = byConcept.get(id);
     if (!one && (p < 0.01 || unwanted.has(id))) continue;
     const kind = byCategory.get(category);
     const sum = kind?.sum ?? 0;

@@ -8,7 +8,7 @@ import * as say from './place-words.ts';
 import { type FindTown, type TownMatch, townReader } from './town-elsewhere.ts';
 import { isOrdinaryWord, stateCode } from './us-states.ts';
 
-export type KnownPlace = {
+export type GazetteerPlace = {
   /** As the directory writes it. */
   name: string;
   kind: 'city' | 'zip' | 'county';
@@ -32,30 +32,30 @@ export type PlaceWords = {
 };
 
 /** Places where the directory lists nothing; null for what is none or is too far away. */
-export type PlacesElsewhere = { zipCode: (digits: string) => KnownPlace | null; town: FindTown };
+export type PlacesElsewhere = { zipCode: (digits: string) => GazetteerPlace | null; town: FindTown };
 const nowhere: PlacesElsewhere = { zipCode: () => null, town: () => null };
 
 /** `elsewhere`: a town where nothing is listed. */
-export type PlaceMatch = { place: KnownPlace; tokens: number[]; elsewhere: boolean };
+export type PlaceMatch = { place: GazetteerPlace; tokens: number[]; elsewhere: boolean };
 
-type Entry = { words: readonly string[]; place: KnownPlace; form: 'full' | 'short' };
+type Entry = { words: readonly string[]; place: GazetteerPlace; form: 'full' | 'short' };
 type Gazetteer = {
   byFirst: Map<string, Entry[]>;
   /** Names long enough for spelling correction, by the length of their first word. */
   long: Entry[];
 };
-const built = new WeakMap<readonly KnownPlace[], Gazetteer>();
+const built = new WeakMap<readonly GazetteerPlace[], Gazetteer>();
 
 /** A shorter name resembles too many words. */
 const minLengthWithSlip = 6;
 const minShortFormLength = 5;
 
-function gazetteerOf(places: readonly KnownPlace[]): Gazetteer {
-  const known = built.get(places);
-  if (known) return known;
+function gazetteerOf(places: readonly GazetteerPlace[]): Gazetteer {
+  const cached = built.get(places);
+  if (cached) return cached;
   const gazetteer: Gazetteer = { byFirst: new Map(), long: [] };
   const shortForms = new Map<string, number>();
-  const wordsOf = (place: KnownPlace) => tokenize(place.name).map((token) => token.word);
+  const wordsOf = (place: GazetteerPlace) => tokenize(place.name).map((token) => token.word);
   for (const place of places) {
     const first = place.kind === 'city' ? wordsOf(place)[0] : undefined;
     if (first) shortForms.set(first, (shortForms.get(first) ?? 0) + 1);
@@ -77,7 +77,7 @@ function gazetteerOf(places: readonly KnownPlace[]): Gazetteer {
   built.set(places, gazetteer);
   return gazetteer;
 
-  function add(words: readonly string[], place: KnownPlace, form: Entry['form']): void {
+  function add(words: readonly string[], place: GazetteerPlace, form: Entry['form']): void {
     const entries = gazetteer.byFirst.get(words[0] ?? '') ?? [];
     entries.push({ words, place, form });
     entries.sort((a, b) => b.words.length - a.words.length || (a.form === 'full' ? -1 : 1));
@@ -107,7 +107,7 @@ function countyForms(words: readonly string[]): string[][] {
 export function findPlaces(
   text: string,
   tokens: readonly Token[],
-  places: readonly KnownPlace[],
+  places: readonly GazetteerPlace[],
   placeWords: PlaceWords,
   elsewhere: PlacesElsewhere = nowhere,
 ): PlaceMatch[] {
@@ -150,7 +150,7 @@ export function findPlaces(
   }
 
   /** A town that is only served, or only has places without a public point, is where the towns elsewhere say. */
-  function withPoint({ words, place }: Entry): KnownPlace {
+  function withPoint({ words, place }: Entry): GazetteerPlace {
     if (place.kind !== 'city' || place.latitude !== undefined) return place;
     const { latitude, longitude } = elsewhere.town(words, place.states?.[0] ?? null) ?? {};
     return latitude === undefined || longitude === undefined ? place : { ...place, latitude, longitude };
@@ -243,7 +243,7 @@ function stateAt(
   text: string,
   tokens: readonly Token[],
   at: number,
-  { states }: Pick<KnownPlace, 'states'>,
+  { states }: Pick<GazetteerPlace, 'states'>,
 ): { code: string; last: number; sure: boolean } | null {
   const token = tokens[at];
   if (!token || token.sentence !== tokens[at - 1]?.sentence) return null;

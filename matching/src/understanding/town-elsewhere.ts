@@ -4,13 +4,13 @@
  */
 import type { Token } from '../text/tokens.ts';
 import * as say from './place-words.ts';
-import type { KnownPlace, PlaceWords } from './places.ts';
+import type { GazetteerPlace, PlaceWords } from './places.ts';
 import { isShortened } from './town-key.ts';
 import { beginsState, stateCode } from './us-states.ts';
 
 /** A town where the directory lists nothing, with `state` the one there; null when it is none, or too far away. */
-export type FindTown = (words: readonly string[], state: string | null) => KnownPlace | null;
-export type TownMatch = { place: KnownPlace; last: number };
+export type FindTown = (words: readonly string[], state: string | null) => GazetteerPlace | null;
+export type TownMatch = { place: GazetteerPlace; last: number };
 /** A state right after a name, and its last token. */
 type StateAt = (at: number) => { code: string; last: number; sure: boolean } | null;
 
@@ -52,7 +52,7 @@ export function townReader({ text, tokens, words, stateAt, findTown }: Text): (a
     return null;
   };
 
-  function find(at: number, end: number, code: string | null): KnownPlace | null {
+  function find(at: number, end: number, code: string | null): GazetteerPlace | null {
     return findTown(
       tokens.slice(at, end).map((_, offset) => writtenWord(at + offset)),
       code,
@@ -75,13 +75,13 @@ export function townReader({ text, tokens, words, stateAt, findTown }: Text): (a
     const previous = tokens[at - 1];
     const isBefore = previous !== undefined && previous.sentence === tokens[at]?.sentence;
     if (isBefore && (say.personBefore.has(previous.word) || isNaming(at - 1))) return false;
-    const known = knownOf(at, end);
+    const meaning = meaningOf(at, end);
     const capital = isCapital(at) && !isLoud && words.language !== 'de';
     // "Near Logan High": a longer name.
     if (isFollowed && capital && isCapital(end) && writtenWord(end).length > 1) return false;
     const rest = state?.last ?? end - 1;
     // "At St. Mary's" is a church or a school, "at page 11" no place.
-    if (previous?.word === 'at' && !state && (end - at > 1 || known !== 'no')) return false;
+    if (previous?.word === 'at' && !state && (end - at > 1 || meaning !== 'no')) return false;
     if (
       state &&
       !isPlaced &&
@@ -93,26 +93,26 @@ export function townReader({ text, tokens, words, stateAt, findTown }: Text): (a
       )
     )
       return false;
-    if (known !== 'no' && !state && tokens.length > maxPlainWords && !isHome(at)) return false;
+    if (meaning !== 'no' && !state && tokens.length > maxPlainWords && !isHome(at)) return false;
     const named = Array.from({ length: rest - at + 1 }, (_, offset) => at + offset);
     const isAlone = named.length === tokens.length;
     const isMarked = capital && !isAllCapital(named);
-    if (state?.sure && (known !== 'word' || isMarked)) return true;
+    if (state?.sure && (meaning !== 'word' || isMarked)) return true;
     if (isPlaced) {
-      if (known === 'no') return true;
+      if (meaning === 'no') return true;
       // "En shock", "dans la rue": of other languages fewer words are known.
-      if (known === 'elsewhere') return capital || (words.language === 'en' && words.needBeside(named));
+      if (meaning === 'elsewhere') return capital || (words.language === 'en' && words.needBeside(named));
       return isMarked && words.needBeside(named);
     }
-    if (known === 'word') return false;
-    if (isAlone) return known === 'no' || capital;
+    if (meaning === 'word') return false;
+    if (isAlone) return meaning === 'no' || capital;
     const isAtEdge = at === 0 || rest === tokens.length - 1;
     const isBrief = isAtEdge && tokens.length - named.length <= maxWordsBeside && words.needBeside(named);
-    return isBrief && (known === 'no' || isMarked);
+    return isBrief && (meaning === 'no' || isMarked);
   }
 
   /** `word`: means something else; `elsewhere`: met in texts that name no town; `no`: only a name. */
-  function knownOf(at: number, end: number): 'word' | 'elsewhere' | 'no' {
+  function meaningOf(at: number, end: number): 'word' | 'elsewhere' | 'no' {
     let isMet = false;
     let isWord = true;
     for (let one = at; one < end; one += 1) {

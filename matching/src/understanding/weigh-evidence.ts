@@ -26,10 +26,10 @@ const minShareOfStrongest = 0.34;
 export function weigh(evidence: readonly Evidence[]): FoundConcept[] {
   const found = new Map<string, FoundConcept>();
   for (const one of evidence) {
-    const known = found.get(one.concept);
-    if (known) {
-      known.evidence.push(one);
-      known.confidence = 1 - (1 - known.confidence) * (1 - one.weight);
+    const existing = found.get(one.concept);
+    if (existing) {
+      existing.evidence.push(one);
+      existing.confidence = 1 - (1 - existing.confidence) * (1 - one.weight);
     } else {
       found.set(one.concept, { concept: one.concept, confidence: one.weight, evidence: [one] });
     }

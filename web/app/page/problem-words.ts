@@ -19,7 +19,7 @@ export function useProblemWords(): (problem: {
   return ({ status, message, wait = 0 }) => {
     if (locale === 'en' && message && status !== 0) return message;
     if (status === 503 && wait > longWait) return t('closed');
-    const known = Object.entries(messageKeys).find(([one]) => Number(one) === status)?.[1];
-    return t(known ?? 'other');
+    const key = Object.entries(messageKeys).find(([one]) => Number(one) === status)?.[1];
+    return t(key ?? 'other');
   };
 }

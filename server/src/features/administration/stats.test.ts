@@ -199,13 +199,13 @@ it('what waits longest is told by kind, with a link; a flood of one kind does no
     status: 'PENDING',
     name: 'Haven, 77 Larkspur Lane',
   });
-  const known = await addResource(db, { name: 'Known Place' });
+  const resourceId = await addResource(db, { name: 'Known Place' });
   const person = await addPerson(db);
   const volunteer = { first_name: 'Bo', last_name: 'Lee', email: 'bo@example.org', ...at(2022) };
   await db.insertInto('volunteers').values(volunteer).execute();
   const need = { owner_id: person.id, title: 'planted need', description: 'planted need', ...at(2023) };
   await db.insertInto('needs').values(need).execute();
-  const suggestion = { resource_id: known, resource_revision: 1, fields: '{"name":"Other"}', ...at(2024) };
+  const suggestion = { resource_id: resourceId, resource_revision: 1, fields: '{"name":"Other"}', ...at(2024) };
   await db.insertInto('suggestions').values(suggestion).execute();
   const message = { message: 'planted message', subject: 'planted', ...at(2025) };
   await db

@@ -23,7 +23,7 @@ import { recordCheck } from './record-check.ts';
 
 /** Throws Refusal 'verification-request-not-found'. */
 export async function readRequest(parts: ManagingParts, token: string): Promise<VerificationRequest> {
-  return presentRequest(parts.db, parts, known(await findRequest(parts.db, token)));
+  return presentRequest(parts.db, parts, assertFound(await findRequest(parts.db, token)));
 }
 
 /**
@@ -34,7 +34,7 @@ export async function answerByLink(
   parts: ManagingParts,
   { token, answer, revision }: VerificationAnswer,
 ): Promise<VerificationRequest> {
-  const found = known(await findRequest(parts.db, token));
+  const found = assertFound(await findRequest(parts.db, token));
   return inTransaction(parts.db, async (tx) => {
     const record = await lockResourceById(tx, found.resource_id);
     const request = await lockRequestOf(tx, found);
@@ -63,7 +63,7 @@ export async function answerByLink(
 
 /** Also by a link that was answered or is too old. Throws Refusal 'verification-request-not-found'. */
 export async function stopRequests({ db, now }: ManagingParts, token: string): Promise<{ stopped: true }> {
-  const { address_hash } = known(await findRequest(db, token));
+  const { address_hash } = assertFound(await findRequest(db, token));
   await inTransaction(db, (tx) => suppressAddress(tx, address_hash, now()));
   return { stopped: true };
 }
@@ -82,7 +82,7 @@ async function presentRequest(db: Database, parts: ManagingParts, request: Reque
   };
 }
 
-function known(request: RequestRow | undefined): RequestRow {
+function assertFound(request: RequestRow | undefined): RequestRow {
   if (!request) {
     throw new Refusal('verification-request-not-found');
   }

@@ -8,7 +8,7 @@ import { letEveryOriginCall } from '../../platform/http/other-origins.ts';
 import type { Limits } from '../../platform/http/rate-limits.ts';
 import { type Call, mount, present } from '../../platform/http/serve.ts';
 import type { DownloadParts } from './download-directory.ts';
-import { isKnown, tagOf } from './etag.ts';
+import { matchesTag, tagOf } from './etag.ts';
 import { aboutTheData } from './open-data.ts';
 import { listChanges } from './read-changes.ts';
 import { listOrganizations, readOrganization } from './read-organizations.ts';
@@ -86,7 +86,7 @@ function answering(api: FastifyInstance) {
         const text = JSON.stringify(present(endpoint, made, request));
         const tag = tagOf(text);
         reply.header('etag', tag);
-        if (isKnown(request, tag)) {
+        if (matchesTag(request, tag)) {
           return reply.code(304).send();
         }
         return reply.type('application/json; charset=utf-8').send(text);

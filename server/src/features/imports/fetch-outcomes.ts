@@ -18,8 +18,8 @@ export async function noteUnchanged(db: Database, source: SourceRow, now: Date):
 
 /** What became of the file is for its import to say; one that failed is fetched again. */
 export async function noteReceived(db: Database, source: SourceRow, now: Date, hasFailed: boolean): Promise<void> {
-  const turn = hasFailed ? wentWrong(source, now) : wentWell(source, now);
-  await noteFetch(db, source.id, { ...turn, outcome: 'received', failure: null, failure_message: null });
+  const schedule = hasFailed ? wentWrong(source, now) : wentWell(source, now);
+  await noteFetch(db, source.id, { ...schedule, outcome: 'received', failure: null, failure_message: null });
 }
 
 export async function noteFailed(

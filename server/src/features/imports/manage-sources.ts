@@ -27,7 +27,7 @@ export async function listSources({ db }: Pick<SourceParts, 'db'>) {
 
 /** Throws Refusal 'source-not-found'. */
 export async function readSource({ db }: Pick<SourceParts, 'db'>, id: string) {
-  return presented(db, known(isId(id) ? await sourceById(db, id) : undefined));
+  return presented(db, assertFound(isId(id) ? await sourceById(db, id) : undefined));
 }
 
 /** Throws Refusal 'source-exists', 'invalid-input'. */
@@ -36,13 +36,13 @@ export async function addSource(parts: SourceParts, caller: Caller, { name, ...d
   refuseAddress(parts, details.downloadUrl);
   const id = await inTransaction(db, async (tx) => {
     const moment = now();
-    const fields = { ...columnsOf(details), next_fetch_at: firstTurn(details.accrualPeriodicity, moment) };
+    const fields = { ...columnsOf(details), next_fetch_at: firstFetchAt(details.accrualPeriodicity, moment) };
     const made = await insertSource(tx, { name, ...fields, created_at: moment, updated_at: moment });
     if (made === undefined) {
       throw new Refusal('source-exists');
     }
     const record = { kind: 'source', id: made, name } as const;
-    const row = known(await sourceById(tx, made));
+    const row = assertFound(await sourceById(tx, made));
     await recordChange(tx, { actor: caller.id, action: 'source.add', record, after: auditedFields(row) });
     return made;
   });
@@ -54,16 +54,18 @@ export async function changeSource(parts: SourceParts, caller: Caller, id: strin
   const { db, now } = parts;
   refuseAddress(parts, edit.downloadUrl);
   await inTransaction(db, async (tx) => {
-    const row = known(isId(id) ? await lockSource(tx, id) : undefined);
+    const row = assertFound(isId(id) ? await lockSource(tx, id) : undefined);
     if (edit.revision !== undefined && edit.revision !== row.revision) {
       throw new Refusal('changed-meanwhile', { current: await presented(tx, row) });
     }
     const moment = now();
-    const isSameTurn = edit.accrualPeriodicity === row.accrual_periodicity && edit.downloadUrl === row.download_url;
-    const turn = isSameTurn ? {} : { next_fetch_at: firstTurn(edit.accrualPeriodicity, moment), failures: 0 };
-    await changeSourceRow(tx, row.id, { ...columnsOf(edit), ...turn }, moment);
+    const isSameSchedule = edit.accrualPeriodicity === row.accrual_periodicity && edit.downloadUrl === row.download_url;
+    const schedule = isSameSchedule
+      ? {}
+      : { next_fetch_at: firstFetchAt(edit.accrualPeriodicity, moment), failures: 0 };
+    await changeSourceRow(tx, row.id, { ...columnsOf(edit), ...schedule }, moment);
     const record = { kind: 'source', id: row.id, name: row.name } as const;
-    const after = auditedFields(known(await sourceById(tx, row.id)));
+    const after = auditedFields(assertFound(await sourceById(tx, row.id)));
     await recordChange(tx, { actor: caller.id, action: 'source.change', record, before: auditedFields(row), after });
   });
   return readSource(parts, id);
@@ -72,7 +74,7 @@ export async function changeSource(parts: SourceParts, caller: Caller, id: strin
 /** Throws Refusal 'source-not-found'. */
 export async function deleteSource({ db }: SourceParts, caller: Caller, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const row = known(isId(id) ? await lockSource(tx, id) : undefined);
+    const row = assertFound(isId(id) ? await lockSource(tx, id) : undefined);
     await deleteSourceRow(tx, row.id);
     const record = { kind: 'source', id: row.id, name: row.name } as const;
     await recordChange(tx, { actor: caller.id, action: 'source.delete', record, before: auditedFields(row) });
@@ -87,7 +89,7 @@ function refuseAddress({ allowHosts }: SourceParts, downloadUrl: string | undefi
 }
 
 /** At the next turn of the server. */
-function firstTurn(how: AccrualPeriodicity, now: Date): Date | null {
+function firstFetchAt(how: AccrualPeriodicity, now: Date): Date | null {
   return how === 'by-hand' ? null : now;
 }
 
@@ -101,7 +103,7 @@ function columnsOf(details: Omit<EditedSource, 'revision'>) {
   };
 }
 
-export function known(row: SourceRow | undefined): SourceRow {
+export function assertFound(row: SourceRow | undefined): SourceRow {
   if (!row) {
     throw new Refusal('source-not-found');
   }

@@ -61,9 +61,9 @@ export async function mergeOrganizations(
 
 async function lockAll(tx: Tx, id: string, fromIds: readonly string[]) {
   const rows = [id, ...fromIds].every(isId) ? await lockForMerge(tx, id.toLowerCase(), fromIds) : [];
-  const known = new Map(rows.filter(({ removed }) => removed !== 'deleted').map((row) => [row.id, row]));
-  const into = known.get(id.toLowerCase());
-  const from = fromIds.flatMap((one) => known.get(one) ?? []);
+  const byId = new Map(rows.filter(({ removed }) => removed !== 'deleted').map((row) => [row.id, row]));
+  const into = byId.get(id.toLowerCase());
+  const from = fromIds.flatMap((one) => byId.get(one) ?? []);
   if (!into || from.length < fromIds.length) {
     throw new Refusal('organization-not-found');
   }

@@ -40,16 +40,16 @@ beforeAll(async () => {
         .executeTakeFirstOrThrow();
       kept['a place that was merged'] = id;
 
-      const known = (number: string) => ({ source: 'county', source_id: number });
-      listed['an organization with an office'] = await addOrganization(db, { street: '2 Elm St', ...known('2') });
+      const fromSource = (number: string) => ({ source: 'county', source_id: number });
+      listed['an organization with an office'] = await addOrganization(db, { street: '2 Elm St', ...fromSource('2') });
       listed['one that was verified'] = await addOrganization(db, { street: '3 Elm St', verified: true });
-      const withPlace = await addOrganization(db, known('4'));
+      const withPlace = await addOrganization(db, fromSource('4'));
       await addResource(db, { organization_id: withPlace });
       listed['one without an office that runs a place'] = withPlace;
       kept['an organization that nobody has verified'] = await addOrganization(db, { street: '5 Elm St' });
-      kept['one of which nothing is known'] = await addOrganization(db, known('6'));
+      kept['one of which nothing is known'] = await addOrganization(db, fromSource('6'));
       kept['one that was removed'] = await addOrganization(db, {
-        ...known('7'),
+        ...fromSource('7'),
         street: '7 Elm St',
         removed: 'rejected',
         removed_at: changed,

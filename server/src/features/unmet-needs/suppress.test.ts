@@ -221,7 +221,7 @@ describe('whoever knows all that is published, which cells there are and which o
 
 test('the attack itself finds what can be found', () => {
   const sum = { variables: [0, 1, 2], least: 40, most: 40 };
-  const known = [0, 1].map((variable) => ({ variables: [variable], least: 16, most: 16 }));
-  expect(rangeOf([2], [sum, ...known], 3)).toEqual({ least: 8, most: 8 });
+  const fixed = [0, 1].map((variable) => ({ variables: [variable], least: 16, most: 16 }));
+  expect(rangeOf([2], [sum, ...fixed], 3)).toEqual({ least: 8, most: 8 });
   expect(rangeOf([0, 1], [sum, { variables: [2], least: 0, most: 9 }], 3)).toEqual({ least: 31, most: 40 });
 });

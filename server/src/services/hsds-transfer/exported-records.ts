@@ -55,9 +55,9 @@ async function exportedRows(parts: Exporting, rows: readonly PublicRow[], scope:
   const ids = new Set(rows.flatMap(({ organization_id }) => organization_id ?? []));
   const organizations = await publicOrganizations(parts.db, [...ids]);
   return rows.map((row) => {
-    const known = organizations.get(row.organization_id ?? '');
+    const own = organizations.get(row.organization_id ?? '');
     return {
-      ...exportedResource(row, known ? withoutState(known) : ofNoRecord(row), parts),
+      ...exportedResource(row, own ? withoutState(own) : ofNoRecord(row), parts),
       ...(scope === 'all' && presentForAdmins(row)),
     };
   });

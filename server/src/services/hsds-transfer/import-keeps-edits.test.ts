@@ -15,10 +15,10 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const now = new Date('2026-11-21T12:00:00Z');
-let known: { engine: Engine; engineVersion: string } | undefined;
+let loaded: { engine: Engine; engineVersion: string } | undefined;
 const preparing = () => {
-  known ??= loadEngine();
-  return known;
+  loaded ??= loadEngine();
+  return loaded;
 };
 
 type SourceFields = { alternateName?: string; description?: string; alert?: string; street?: string; city?: string };

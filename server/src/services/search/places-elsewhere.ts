@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { milesBetween, type Point } from '@waymark/matching/index/distance';
 import { tokenize } from '@waymark/matching/text/tokens';
-import type { KnownPlace, PlacesElsewhere } from '@waymark/matching/understanding/places';
+import type { GazetteerPlace, PlacesElsewhere } from '@waymark/matching/understanding/places';
 import { townKey } from '@waymark/matching/understanding/town-key';
 import { stateCode } from '@waymark/matching/understanding/us-states';
 
@@ -26,7 +26,7 @@ const maxMiles = 100;
 const milesInDegree = 68;
 
 /** Knows a ZIP code, and a town without its state, if something of the directory is within 100 miles of it. */
-export function placesElsewhere(places: readonly KnownPlace[]): PlacesElsewhere {
+export function placesElsewhere(places: readonly GazetteerPlace[]): PlacesElsewhere {
   return {
     zipCode(digits) {
       table ??= readTable();
@@ -50,7 +50,7 @@ export function placesElsewhere(places: readonly KnownPlace[]): PlacesElsewhere 
   };
 
   /** With its state where the name alone would be another town to the reader. */
-  function present({ name, state, latitude, longitude }: Town, miles: number): KnownPlace {
+  function present({ name, state, latitude, longitude }: Town, miles: number): GazetteerPlace {
     const isListed = places.some((place) => place.kind === 'city' && place.name.toLowerCase() === name.toLowerCase());
     const shown = isListed || miles > maxMiles ? `${name}, ${state.toUpperCase()}` : name;
     return { name: shown, kind: 'city', latitude, longitude, states: [state] };
@@ -58,7 +58,7 @@ export function placesElsewhere(places: readonly KnownPlace[]): PlacesElsewhere 
 }
 
 /** `max`: what is farther away need not be told apart. */
-function milesFrom(places: readonly KnownPlace[], point: Point, max = Number.POSITIVE_INFINITY): number {
+function milesFrom(places: readonly GazetteerPlace[], point: Point, max = Number.POSITIVE_INFINITY): number {
   let min = Number.POSITIVE_INFINITY;
   for (const { latitude, longitude } of places) {
     if (latitude === undefined || longitude === undefined) continue;

@@ -26,8 +26,8 @@ export function ContactForm({ unsent, onSent }: ContactFormProps) {
       return null;
     },
   });
-  const known = { name: user ? `${user.firstName} ${user.lastName}`.trim() : '', email: user?.email ?? '' };
-  const typed = unsent?.typed ?? { ...known, subject: '', message: '' };
+  const fromAccount = { name: user ? `${user.firstName} ${user.lastName}`.trim() : '', email: user?.email ?? '' };
+  const typed = unsent?.typed ?? { ...fromAccount, subject: '', message: '' };
   return (
     <div className="form-rest">
       <Report form={form} fallback={t('failed')} errorMessages={{ 422: t('said.fields'), 429: t('said.busy') }} />

@@ -42,19 +42,19 @@ export default function FollowUpPage() {
 
 function AskedByLink() {
   const t = useTranslations('followUp');
-  const live = useHydrated();
+  const hydrated = useHydrated();
   const { read } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const fromLink = useLinkToken('/did-it-help');
   const token = answered?.token || fromLink;
-  const known = answered ?? read;
+  const current = answered ?? read;
   return (
     <div className="wrap narrow page stack airy">
       <PageHead title={t('title')} noindex />
       <h1 className="h-page">{t('title')}</h1>
-      {known && 'followUp' in known ? <Question first={known.followUp} token={token} /> : null}
-      {known && 'failure' in known ? <Failed failure={known.failure} /> : null}
-      {!known && live ? <ReadAgain token={token} /> : null}
+      {current && 'followUp' in current ? <Question first={current.followUp} token={token} /> : null}
+      {current && 'failure' in current ? <Failed failure={current.failure} /> : null}
+      {!current && hydrated ? <ReadAgain token={token} /> : null}
     </div>
   );
 }

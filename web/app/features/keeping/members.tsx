@@ -17,7 +17,7 @@ type Act = (act: () => Promise<{ data: Members }>, done: string) => Promise<bool
 export function MembersOf({ id, first, left }: MembersProps) {
   const t = useTranslations('keeping.members');
   const wordsFor = useProblemWords();
-  const [known, setKnown] = useState(first);
+  const [current, setCurrent] = useState(first);
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<{ text: string; failed: boolean } | null>(null);
   const act: Act = async (change, done) => {
@@ -25,7 +25,7 @@ export function MembersOf({ id, first, left }: MembersProps) {
     setNotice(null);
     try {
       const { data } = await change();
-      setKnown(data);
+      setCurrent(data);
       setNotice({ text: done, failed: false });
       return true;
     } catch (problem) {
@@ -36,7 +36,7 @@ export function MembersOf({ id, first, left }: MembersProps) {
       setBusy(false);
     }
   };
-  const { members, invitations, mayManage, mayAdd } = known;
+  const { members, invitations, mayManage, mayAdd } = current;
   const leave = async (giveUp: boolean, userId: string) => {
     const params = { id, userId };
     if (await act(() => callApi('removeMember', { params, body: { giveUp } }), t('left'))) left();
@@ -55,13 +55,13 @@ export function MembersOf({ id, first, left }: MembersProps) {
       <ul className="stack dash-entries">
         {members.map((member) => (
           <li key={member.userId}>
-            <MemberCard {...{ id, member, known, busy, act }} leave={(giveUp) => leave(giveUp, member.userId)} />
+            <MemberCard {...{ id, member, current, busy, act }} leave={(giveUp) => leave(giveUp, member.userId)} />
           </li>
         ))}
       </ul>
       {invitations.length > 0 ? <Invitations {...{ id, invitations, busy, act }} /> : null}
-      {mayManage ? <NewMemberForm id={id} call="inviteMember" tell={setKnown} /> : null}
-      {mayAdd ? <NewMemberForm id={id} call="addMember" tell={setKnown} /> : null}
+      {mayManage ? <NewMemberForm id={id} call="inviteMember" tell={setCurrent} /> : null}
+      {mayAdd ? <NewMemberForm id={id} call="addMember" tell={setCurrent} /> : null}
     </section>
   );
 }
@@ -69,19 +69,19 @@ export function MembersOf({ id, first, left }: MembersProps) {
 type CardProps = {
   id: string;
   member: Member;
-  known: Members;
+  current: Members;
   busy: boolean;
   act: Act;
   leave: (giveUp: boolean) => Promise<void>;
 };
 
-function MemberCard({ id, member, known, busy, act, leave }: CardProps) {
+function MemberCard({ id, member, current, busy, act, leave }: CardProps) {
   const t = useTranslations('keeping.members');
   const day = useDay();
   const { userId, name, email, degree, since, self } = member;
   const shown = isolated(name);
-  const isLast = degree === 'owner' && known.members.every((one) => one.self || one.degree !== 'owner');
-  const mine = known.members.find((one) => one.self);
+  const isLast = degree === 'owner' && current.members.every((one) => one.self || one.degree !== 'owner');
+  const mine = current.members.find((one) => one.self);
   const params = { id, userId };
   const change = (to: Member['degree'], handOver = false) =>
     act(() => callApi('changeMember', { params, body: { degree: to, handOver } }), t('changed', { name: shown }));
@@ -104,7 +104,7 @@ function MemberCard({ id, member, known, busy, act, leave }: CardProps) {
       <p className="small soft">{t('since', { date: day(since) })}</p>
       {self && isLast ? <p className="small">{t('giveUpText')}</p> : null}
       <div className="row tight">
-        {known.mayManage && !self ? (
+        {current.mayManage && !self ? (
           <>
             <BusyButton
               size="small"

@@ -19,7 +19,7 @@ import type { Unsent } from '../../forms/plain-form.ts';
 import { Report } from '../../forms/report.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { defaultPlace } from '../../session/way-back.ts';
+import { defaultPlace } from '../../session/return-path.ts';
 import { Tick } from '../../ui/tick.tsx';
 import type { Asked } from './asked.ts';
 import { loadCodeSlip } from './code-slip-on-demand.ts';

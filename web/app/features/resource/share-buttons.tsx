@@ -7,9 +7,9 @@ import { useHydrated } from '../../ui/hydrated.ts';
 /** Print and share: only where scripts run, and only what this browser can do. The address of a place tells nothing of a need. */
 export function ShareButtons({ id, name }: { id: string; name: string }) {
   const t = useTranslations('resource');
-  const live = useHydrated();
+  const hydrated = useHydrated();
   const [notice, setNotice] = useState<'copied' | 'notCopied' | null>(null);
-  if (!live) return <div className="share-row no-print" />;
+  if (!hydrated) return <div className="share-row no-print" />;
   const canShare = 'share' in navigator;
   const canCopy = 'clipboard' in navigator;
 

@@ -26,9 +26,9 @@ export function HandoutLink({ ids }: { ids: readonly string[] }) {
 /** Hands on a link to the list: by the phone's own sheet, else copied, else shown to be copied by hand. */
 export function ShareButton({ ids }: { ids: readonly string[] }) {
   const t = useTranslations('saved');
-  const live = useHydrated();
+  const hydrated = useHydrated();
   const [notice, setNotice] = useState<'copied' | 'byHand' | null>(null);
-  const address = live ? `${location.origin}${linkOf(ids)}` : linkOf(ids);
+  const address = hydrated ? `${location.origin}${linkOf(ids)}` : linkOf(ids);
   const share = async () => {
     const canShare = 'share' in navigator;
     const canCopy = 'clipboard' in navigator;

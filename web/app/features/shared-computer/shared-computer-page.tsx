@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { turnOff, turnOn, useShared } from '../../browser/shared-computer.ts';
+import { disableSharedMode, enableSharedMode, useShared } from '../../browser/shared-computer.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { PageHead } from '../../page/page-head.tsx';
@@ -55,10 +55,10 @@ function Switch() {
   const [notice, setNotice] = useState<'isOn' | 'isOff' | 'forbidden' | null>(null);
   const press = () => {
     if (shared) {
-      turnOff();
+      disableSharedMode();
       setNotice('isOff');
     } else {
-      setNotice(turnOn() ? 'isOn' : 'forbidden');
+      setNotice(enableSharedMode() ? 'isOn' : 'forbidden');
     }
   };
   return (

@@ -19,7 +19,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { useGoOn, useLeftBehind } from '../../session/go-on.ts';
-import { oneStepOn, readWayBack } from '../../session/way-back.ts';
+import { oneStepOn, parseReturnPath } from '../../session/return-path.ts';
 import { Tick } from '../../ui/tick.tsx';
 import { AccountPlace, AlreadySignedIn } from './account-place.tsx';
 import { HandOver, withReturn } from './hand-over.tsx';
@@ -90,7 +90,7 @@ function LoginForm() {
   const read = useLoaderData<typeof loader>();
   const returnTo = useActionData<typeof action>()?.returnTo ?? read.returnTo;
   const unsent = useUnsent();
-  const way = oneStepOn(readWayBack(useLocation().state));
+  const returnPath = oneStepOn(parseReturnPath(useLocation().state));
   const errorMessages = useAccountProblems();
   const form = useForm({
     name: 'login',
@@ -123,13 +123,13 @@ function LoginForm() {
         <SharedTick />
       </FormFrame>
       <div className="form-ways">
-        <Link className="place" to="/forgot-password" state={way}>
+        <Link className="place" to="/forgot-password" state={returnPath}>
           {t('signIn.forgot')}
         </Link>
         <p>
           {t.rich('signIn.new', {
             link: (text) => (
-              <Link to={withReturn('/register', returnTo)} state={way}>
+              <Link to={withReturn('/register', returnTo)} state={returnPath}>
                 {text}
               </Link>
             ),

@@ -14,8 +14,8 @@ export function SignInNotice({ sent }: { sent: string | null }) {
   const t = useTranslations('account.signIn.notice');
   const { state } = useLocation();
   // The server does not know what a history entry holds; a reload begins as it sent the page.
-  const live = useHydrated();
-  const name = live && isRecord(state) ? state.notice : sent;
+  const hydrated = useHydrated();
+  const name = hydrated && isRecord(state) ? state.notice : sent;
   const notice = notices.find((one) => one === name);
   return (
     <div className="sign-in-notice" role="status">

@@ -64,10 +64,10 @@ export default function ResetPasswordPage() {
 
 function ResetPassword() {
   const t = useTranslations('newPassword.reset');
-  const live = useHydrated();
+  const hydrated = useHydrated();
   const linkToken = useLinkToken('/reset-password');
   const token = useActionData<typeof action>()?.token ?? linkToken;
-  const missing = live && token === '';
+  const missing = hydrated && token === '';
   return (
     <AccountPlace title={missing ? t('noTokenTitle') : t('title')} lead={missing ? t('noToken') : t('lead')}>
       {missing ? <AskAgain /> : <ResetPasswordForm token={token} />}

@@ -12,7 +12,7 @@ import { Report } from '../../forms/report.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useGoAfter } from '../../forms/use-go-after.ts';
 import { useTyped } from '../../forms/use-typed.ts';
-import { defaultPlace } from '../../session/way-back.ts';
+import { defaultPlace } from '../../session/return-path.ts';
 import { Note } from '../../ui/note.tsx';
 import { signUpForm } from './plain-sign-up.ts';
 

@@ -23,7 +23,7 @@ type CloseWords = Record<'title' | 'text' | 'notes' | 'hint' | 'submit' | 'keep'
 
 type CloseDialogProps = {
   need: Need;
-  way: Closing;
+  closing: Closing;
   words: CloseWords;
   statusLabel?: (status: NeedStatus) => string;
   /** `closed`: closed by this dialog. `changed`: changed or deleted by somebody else. */
@@ -31,7 +31,7 @@ type CloseDialogProps = {
 };
 
 /** Confirms before a request is closed, which cannot be undone; a note is optional. */
-export function CloseDialog({ need, way, words, statusLabel, onShut }: CloseDialogProps) {
+export function CloseDialog({ need, closing, words, statusLabel, onShut }: CloseDialogProps) {
   const t = useTranslations('dashboard.close');
   const errorMessages = useErrorMessages();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,11 +40,11 @@ export function CloseDialog({ need, way, words, statusLabel, onShut }: CloseDial
   /** The current state, when it has changed since the dialog opened. */
   const [present, setPresent] = useState<Need | null>(null);
   const form = useForm({
-    name: `${way}-${need.id}`,
+    name: `${closing}-${need.id}`,
     fields: ['notes'],
     rules: closingNeedRules,
     send: async ({ notes }) => {
-      const updated = await close(present ?? need, way, notes);
+      const updated = await close(present ?? need, closing, notes);
       if (updated) {
         setPresent(updated);
         return t(isActiveNeed(updated.status) ? 'changed.open' : 'changed.closed');
@@ -110,9 +110,9 @@ export function CloseDialog({ need, way, words, statusLabel, onShut }: CloseDial
 }
 
 /** null when it is closed; the current request when somebody else changed it first. */
-async function close(need: Need, way: Closing, notes: string): Promise<Need | null> {
+async function close(need: Need, closing: Closing, notes: string): Promise<Need | null> {
   try {
-    await closeNeed(need, way, notes);
+    await closeNeed(need, closing, notes);
     return null;
   } catch (problem) {
     if (problem instanceof ApiProblem && problem.status === 409) return readNeed(need.id);

@@ -20,7 +20,7 @@ const followed = [...addressFields, ...positionFields] as const;
 /** Where on the map a place is. Nothing works it out from the address, so whoever stands there can say it. */
 export function PositionFields<Name extends string>({ form, start }: PositionFieldsProps<Name>) {
   const t = useTranslations('contribute.position');
-  const live = useHydrated();
+  const hydrated = useHydrated();
   const [notice, setNotice] = useState<'asking' | 'right' | Position['state'] | null>(null);
   const typed = useTyped(form, followed);
   const changed = (names: readonly (AddressField | PositionField)[]) =>
@@ -65,7 +65,7 @@ export function PositionFields<Name extends string>({ form, start }: PositionFie
           <TextField {...degrees('location.latitude')} label={t('latitude')} />
           <TextField {...degrees('location.longitude')} label={t('longitude')} />
         </div>
-        {live && isOfOldAddress ? (
+        {hydrated && isOfOldAddress ? (
           <Note kind="warn">
             <p>{t('ofOldAddress')}</p>
             <p>
@@ -75,7 +75,7 @@ export function PositionFields<Name extends string>({ form, start }: PositionFie
             </p>
           </Note>
         ) : null}
-        {live ? (
+        {hydrated ? (
           <p>
             <Button size="small" icon="pin" aria-disabled={notice === 'asking' || undefined} onClick={() => void ask()}>
               {t('here')}

@@ -23,32 +23,32 @@ export function DuplicateList({ resource, duplicates }: { resource: Resource; du
   useEffect(() => {
     if (seen) ask();
   }, [seen]);
-  const known = duplicates.of(id);
+  const found = duplicates.of(id);
   return (
     <div ref={place} className="small">
-      {known.state === 'waiting' ? <p className="soft">{t('loading')}</p> : null}
-      {known.state === 'failed' ? (
+      {found.state === 'waiting' ? <p className="soft">{t('loading')}</p> : null}
+      {found.state === 'failed' ? (
         <div className="row tight">
           <p>
-            {t('failed')} {wordsFor(known.problem)}
+            {t('failed')} {wordsFor(found.problem)}
           </p>
           <Button size="small" onClick={() => duplicates.askAgain(id)}>
             {t('retry')}
           </Button>
         </div>
       ) : null}
-      {known.state === 'ready' && known.duplicates.length === 0 ? <p className="soft">{t('none')}</p> : null}
-      {known.state === 'ready' && known.duplicates.length > 0 ? (
+      {found.state === 'ready' && found.duplicates.length === 0 ? <p className="soft">{t('none')}</p> : null}
+      {found.state === 'ready' && found.duplicates.length > 0 ? (
         <details className="duplicates">
           <summary>
             <Icon name="alert" />
             <span>
-              {t('some', { count: known.duplicates.length, name: isolated(known.duplicates[0]?.resource.name ?? '') })}
+              {t('some', { count: found.duplicates.length, name: isolated(found.duplicates[0]?.resource.name ?? '') })}
             </span>
             <Icon name="down" />
           </summary>
           <ul>
-            {known.duplicates.map((duplicate) => (
+            {found.duplicates.map((duplicate) => (
               <DuplicateEntry key={duplicate.resource.id} of={resource} duplicate={duplicate} duplicates={duplicates} />
             ))}
           </ul>

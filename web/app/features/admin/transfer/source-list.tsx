@@ -9,7 +9,7 @@ import { isolated } from '../../../ui/isolated.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { AddForm } from '../add-form.tsx';
 import { refreshWaiting } from '../waiting.ts';
-import { isUnderWay } from './import-states.ts';
+import { isRunning } from './import-states.ts';
 import { SourceCard } from './source-card.tsx';
 import { AddSource } from './source-form.tsx';
 import { useAskingOn } from './use-asking-on.ts';
@@ -32,8 +32,8 @@ export function SourceList({ form, open, go, imports, toImport, changed }: Sourc
   const t = useTranslations('adminTransfer.sources');
   const { answer, again } = useAnswer('sources', async (signal) => (await callApi('listSources', { signal })).data);
   const sources = answer.state === 'ready' ? answer.value : [];
-  const underWay = sources.some(({ fetching, lastImport }) => fetching || (lastImport && isUnderWay(lastImport.state)));
-  useAskingOn(underWay, answer, again);
+  const running = sources.some(({ fetching, lastImport }) => fetching || (lastImport && isRunning(lastImport.state)));
+  useAskingOn(running, answer, again);
   const own = sources.map(({ lastImport }) => `${lastImport?.id} ${lastImport?.state}`).join();
   useChange(own, () => {
     changed();

@@ -13,7 +13,7 @@ const maxPartsInCrisis = 2;
 const minPlainConfidence = 0.5;
 
 /** What was understood from the text. Each chip can be removed and restored. */
-export function HeardChips({ understanding }: { understanding: Understanding }) {
+export function UnderstandingChips({ understanding }: { understanding: Understanding }) {
   const t = useTranslations('told.heard');
   const { view } = useView();
   const { parts, more } = useParts(understanding);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { forgiveRefusals } from './account.ts';
 import { findHelp, textOf } from './html.ts';
 import { buttonsIn, cardsIn, headingsIn, namesOf, pressIn } from './search-page.ts';
-import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, sayNeed, test } from './visit.ts';
+import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, submitNeedInDialog, test } from './visit.ts';
 
 const looked = 'We looked for:';
 const tookAway = 'You took away:';
@@ -37,7 +37,7 @@ async function sayInstead(page: Page, words: string, understood: string): Promis
 test('what was misheard is taken away and put back, what often goes with a need is added, and the list with it', async ({
   page,
 }) => {
-  await sayNeed(page, 'food for my family and winter coats');
+  await submitNeedInDialog(page, 'food for my family and winter coats');
   const before = await names(page);
   await chip(page, 'Winter coats').click();
   await expect(chip(page, 'Winter coats')).toHaveCount(0);
@@ -70,7 +70,7 @@ test('what was misheard is taken away and put back, what often goes with a need 
 test('any other kind of help is found by typing a part of its name, also when nothing was understood', async ({
   page,
 }) => {
-  await sayNeed(page, 'they shut off our heat');
+  await submitNeedInDialog(page, 'they shut off our heat');
   await openAll(page);
   await expectNoBarrier(page);
 
@@ -109,7 +109,7 @@ test('any other kind of help is found by typing a part of its name, also when no
 });
 
 test('what was added stays through back, a reload, and is not in another tab', async ({ page, context }) => {
-  await sayNeed(page, 'help paying the rent');
+  await submitNeedInDialog(page, 'help paying the rent');
   await addMenu(page).click();
   const added = suggestions(page).getByRole('button').first();
   const name = ((await added.textContent()) ?? '').replace(/^Add\s+/, '').trim();
@@ -131,7 +131,7 @@ test('what was added stays through back, a reload, and is not in another tab', a
   await expect(chips(page).first()).toBeVisible();
 
   const other = await context.newPage();
-  await sayNeed(other, 'help paying the rent');
+  await submitNeedInDialog(other, 'help paying the rent');
   await expect(chip(other, name)).toHaveCount(0);
 });
 
@@ -139,7 +139,7 @@ test('the keyboard alone opens the list, narrows it and adds; when the list does
   page,
   errors,
 }) => {
-  await sayNeed(page, 'I need a lawyer');
+  await submitNeedInDialog(page, 'I need a lawyer');
   await addMenu(page).focus();
   await page.keyboard.press('Enter');
   await expect(suggestions(page)).toBeVisible();

@@ -5,10 +5,10 @@ import type { Form, Values } from '../../forms/use-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { RegistrationField } from './registration.ts';
 
-type WhereYouLiveProps = { form: Form<RegistrationField>; typed: Values<RegistrationField> | undefined };
+type AddressFieldsetProps = { form: Form<RegistrationField>; typed: Values<RegistrationField> | undefined };
 
 /** What nobody has to tell, folded away. */
-export function WhereYouLive({ form, typed }: WhereYouLiveProps) {
+export function AddressFieldset({ form, typed }: AddressFieldsetProps) {
   const t = useTranslations('account');
   return (
     <details className="form-more">
