@@ -2,7 +2,7 @@
 import type { EmbeddedResource } from '@waymark/contract/embed-endpoints';
 import { openingOf } from '../app/domain/records/card/opening.ts';
 import { dialAddress, numberToCall, readableNumber, wayToReach } from '../app/domain/records/card/phone-numbers.ts';
-import { saidStatus } from '../app/domain/records/card/said-status.ts';
+import { statusToShow } from '../app/domain/records/card/status-to-show.ts';
 import { whereaboutsOf } from '../app/domain/records/card/whereabouts.ts';
 import { fact, icon, make, outside, own, ownNumber, visuallyHidden } from './dom.ts';
 import type { Options } from './options.ts';
@@ -36,7 +36,7 @@ function runBy({ organizationName = '', name }: EmbeddedResource): string {
 /** What is ordinary is not said: a list of five places stays short. */
 function statusOf(place: EmbeddedResource): HTMLElement | null {
   const t = wordsOf('enumerations.status');
-  const status = saidStatus(place);
+  const status = statusToShow(place);
   if (status === null || status === 'AVAILABLE' || status === 'APPROVED') return null;
   const waits = status === 'AT_CAPACITY' && place.capacityInfo?.waitingList === true;
   const more = waits ? ` · ${wordsOf('search.card')('waitingList')}` : '';

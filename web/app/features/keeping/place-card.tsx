@@ -3,8 +3,8 @@ import type { OwnPlace } from '@waymark/contract/membership';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { saidStatus } from '../../domain/records/card/said-status.ts';
 import { StatusBadge } from '../../domain/records/card/status-badge.tsx';
+import { statusToShow } from '../../domain/records/card/status-to-show.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Fact } from '../../ui/fact.tsx';
 
@@ -33,7 +33,7 @@ export function PlaceCard({ place }: { place: OwnPlace }) {
             <bdi>{name}</bdi>
           </Link>
         </h3>
-        <StatusBadge status={saidStatus(resource)} />
+        <StatusBadge status={statusToShow(resource)} />
       </div>
       {place.due && !isNew ? (
         <Fact icon="clock">

@@ -7,8 +7,8 @@ import { useListWords } from '../../domain/records/card/labels.ts';
 import { openingOf } from '../../domain/records/card/opening.ts';
 import { OpeningFact } from '../../domain/records/card/opening-fact.tsx';
 import { dialAddress, numberToCall, readableNumber, wayToReach } from '../../domain/records/card/phone-numbers.ts';
-import { saidStatus } from '../../domain/records/card/said-status.ts';
 import { StatusBadge } from '../../domain/records/card/status-badge.tsx';
+import { statusToShow } from '../../domain/records/card/status-to-show.ts';
 import { whereaboutsOf } from '../../domain/records/card/whereabouts.ts';
 import { Directions } from '../../domain/records/show/directions.tsx';
 import { HoursTable } from '../../domain/records/show/hours-table.tsx';
@@ -103,7 +103,7 @@ function Head({ resource }: { resource: Resource }) {
   return (
     <header className="stack resource__head">
       <div className="row tight">
-        <StatusBadge status={saidStatus(resource)} />
+        <StatusBadge status={statusToShow(resource)} />
         {isUnknown ? null : (
           <span className="soft small">
             {isGuess ? t('guess', { kind: names(resource.category) }) : names(resource.category)}

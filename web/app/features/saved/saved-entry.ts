@@ -5,7 +5,7 @@ import type { WayToReach } from '@waymark/contract/ways-to-reach';
 import { shorten } from '../../domain/records/card/card.ts';
 import { type Opening, openingOf } from '../../domain/records/card/opening.ts';
 import { type Callable, numberToCall, wayToReach } from '../../domain/records/card/phone-numbers.ts';
-import { saidStatus } from '../../domain/records/card/said-status.ts';
+import { statusToShow } from '../../domain/records/card/status-to-show.ts';
 import { type Whereabouts, whereaboutsOf } from '../../domain/records/card/whereabouts.ts';
 import { type DaySpan, daySpans } from './day-spans.ts';
 
@@ -34,7 +34,7 @@ export function savedEntryOf(resource: Resource): SavedEntry {
   return {
     id: resource.id,
     name: resource.name,
-    status: saidStatus(resource),
+    status: statusToShow(resource),
     opening: openingOf(resource),
     call: numberToCall(resource),
     way: wayToReach(resource),

@@ -8,7 +8,7 @@ import type { FoundResource, MatchReason } from '@waymark/contract/search';
 import type { WayToReach } from '@waymark/contract/ways-to-reach';
 import { type Opening, openingOf } from './opening.ts';
 import { type Callable, numberToCall, wayToReach } from './phone-numbers.ts';
-import { saidStatus } from './said-status.ts';
+import { statusToShow } from './status-to-show.ts';
 import { addressLine, whereaboutsOf } from './whereabouts.ts';
 
 export type Card = {
@@ -60,7 +60,7 @@ export function cardOf(found: FoundResource): Card {
     id: found.id,
     name: found.name,
     category: found.inferred?.includes('category') ? null : found.category,
-    status: saidStatus(found),
+    status: statusToShow(found),
     waitingList: found.capacityInfo?.waitingList === true,
     organization: found.organizationName?.trim() ?? '',
     description: shorten(found.description, maxDescriptionLength),

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useListWords } from '../../../domain/records/card/labels.ts';
 import { readableNumber } from '../../../domain/records/card/phone-numbers.ts';
-import { saidStatus } from '../../../domain/records/card/said-status.ts';
 import { StatusBadge } from '../../../domain/records/card/status-badge.tsx';
+import { statusToShow } from '../../../domain/records/card/status-to-show.ts';
 import { useProblemWords } from '../../../page/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -67,7 +67,7 @@ function DuplicateEntry({ of, duplicate, duplicates }: { of: Resource; duplicate
   return (
     <li className="duplicate">
       <div className="row tight">
-        <StatusBadge status={saidStatus(resource)} />
+        <StatusBadge status={statusToShow(resource)} />
         <Link className="place" to={`/resources/${id}`}>
           <bdi>{name}</bdi>
         </Link>
