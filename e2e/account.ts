@@ -67,11 +67,13 @@ export async function whenAlive(element: Locator): Promise<void> {
 }
 
 /** What the field says beneath it, as a screen reader reads it with the field. */
-export async function expectComplaint(page: Page, label: string, said: string | RegExp): Promise<void> {
+export async function expectComplaint(page: Page, label: string, message: string | RegExp): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(typeof said === 'string' ? new RegExp(`${literally(said)}$`) : said);
-  await expect(page.getByText(said, { exact: true }).last()).toBeVisible();
+  await expect(field).toHaveAccessibleDescription(
+    typeof message === 'string' ? new RegExp(`${literally(message)}$`) : message,
+  );
+  await expect(page.getByText(message, { exact: true }).last()).toBeVisible();
 }
 
 function literally(text: string): string {

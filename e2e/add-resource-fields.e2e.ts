@@ -63,8 +63,8 @@ test('all that is missing or wrong is told where it stands, and an edited field 
     await page.getByRole('alert').getByRole('link', { name: 'Must be 0 or greater' }).click();
     await expect(page.getByLabel('How many can it help at a time?')).toBeFocused();
 
-    const most = page.getByLabel('How many can it help at a time?');
-    await most.fill('10');
+    const capacity = page.getByLabel('How many can it help at a time?');
+    await capacity.fill('10');
     await page.getByLabel('How many are there now?').fill('11');
     await day(page, 'Tuesday', 'Closes').fill('09:00');
     await page.getByLabel('Phone number').fill('211');
@@ -108,9 +108,9 @@ test('all that is missing or wrong is told where it stands, and an edited field 
 });
 
 test('an address that must stay secret is hidden in the preview, which loses nothing', async ({ page }) => {
-  const known = place();
+  const entry = place();
   await openForm(page);
-  await fill(page, known);
+  await fill(page, entry);
   const everything = page.getByRole('radio', { name: 'Show nothing of where it is' });
   await expect(everything).toHaveAccessibleDescription(/City, street, ZIP Code, map and distance are kept out/);
   await everything.check();
@@ -119,7 +119,7 @@ test('an address that must stay secret is hidden in the preview, which loses not
   await button.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'As the public will see it' });
-  await expect(dialog.getByRole('heading', { name: known.name })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: entry.name })).toBeVisible();
   await expect(dialog).toContainText('Address is kept private.');
   await expect(dialog).not.toContainText('Mill');
   await expect(dialog).toContainText('740-555-0134');

@@ -34,10 +34,10 @@ test('a stranger adds a place with its hours, sees them as the public will, and 
   page,
   request,
 }) => {
-  const known = place();
+  const entry = place();
   await openForm(page);
   await expect(page.getByText(warning)).toBeVisible();
-  await fill(page, known);
+  await fill(page, entry);
   await page.getByLabel('Kind of help').selectOption('Food & Nutrition');
   await page.getByLabel('Kind of place').selectOption('Soup kitchen');
   await page.getByLabel('Website').fill('lantern.example.org');
@@ -61,8 +61,8 @@ test('a stranger adds a place with its hours, sees them as the public will, and 
   const sent = sending(page);
   await press(page, 'Send it in');
   expect((await sent).postDataJSON()).toEqual({
-    name: known.name,
-    description: known.description,
+    name: entry.name,
+    description: entry.description,
     category: 'FOOD',
     type: 'SOUP_KITCHEN',
     address: { street: '40 Mill Lane', city: 'Millbrook', state: 'OH', zipCode: '05790' },
@@ -81,7 +81,7 @@ test('a stranger adds a place with its hours, sees them as the public will, and 
   await expect(page.getByRole('status').filter({ hasText: thanks })).toBeFocused();
   await expectNoBarrier(page);
   await expect(page).toHaveURL(/\/search$/);
-  expect(await submitted(request, known.name)).toMatchObject([{ status: 'PENDING', createdBy: 'anonymous' }]);
+  expect(await submitted(request, entry.name)).toMatchObject([{ status: 'PENDING', createdBy: 'anonymous' }]);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Lantern');
 });
 
@@ -110,10 +110,10 @@ test('a place that is listed already is pointed out, the one at the same address
 });
 
 test('what was typed outlives a failure, too many tries and a reload, what is folded away too', async ({ page }) => {
-  const known = place();
+  const entry = place();
   const message = 'There have been too many tries. Please wait a little and try again.';
   await openForm(page);
-  await fill(page, known);
+  await fill(page, entry);
   await fillWeek(page);
   await page.route('**/api/resources', (route) => route.abort(), { times: 1 });
   await press(page, 'Send it in');
@@ -124,7 +124,7 @@ test('what was typed outlives a failure, too many tries and a reload, what is fo
   await expect(page.getByRole('alert')).toContainText(message);
   await expectNoBarrier(page);
   await page.reload();
-  await expect(page.getByLabel('Name of the place')).toHaveValue(known.name);
+  await expect(page.getByLabel('Name of the place')).toHaveValue(entry.name);
   await expect(day(page, 'Saturday', 'Closes again')).toHaveValue('15:30');
   await expect(page.getByLabel('Friday', { exact: true })).toHaveValue('same');
   await expect(page.getByRole('region', { name: 'How the public will see it' })).toContainText('1 pm to 3:30 pm');
@@ -150,21 +150,21 @@ test('what was typed outlives a failure, too many tries and a reload, what is fo
 
 test('whose session has ended signs in and comes back to what was typed', async ({ page, request }) => {
   const person = await member(request);
-  const known = place();
+  const entry = place();
   await comeAs(page, person);
   await openForm(page);
   await expect(page.getByText(warning)).toBeHidden();
-  await fill(page, known);
+  await fill(page, entry);
   await page.evaluate(() => localStorage.setItem('token', 'no-longer-good'));
   await press(page, 'Send it in');
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, person);
   await press(page, 'Sign in');
   await expect(page).toHaveURL(/\/resources\/add$/);
-  await expect(page.getByLabel('Name of the place')).toHaveValue(known.name);
+  await expect(page.getByLabel('Name of the place')).toHaveValue(entry.name);
   await press(page, 'Send it in');
   await expect(page.getByText(thanks)).toBeVisible();
-  expect(await submitted(request, known.name)).toMatchObject([{ status: 'PENDING', createdBy: person.email }]);
+  expect(await submitted(request, entry.name)).toMatchObject([{ status: 'PENDING', createdBy: person.email }]);
 });
 
 test('a form that cannot be loaded says so and comes alive when the page is loaded again; nobody comes to its trap', async ({
@@ -186,17 +186,17 @@ test('a form that cannot be loaded says so and comes alive when the page is load
   errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('dynamically imported module')));
 
   await test.step('the program that falls into the trap hears that all went well', async () => {
-    const known = place();
+    const entry = place();
     const trap = page.locator('input[name="remarks"]');
     await trap.evaluate((field: HTMLInputElement) => field.focus());
     await expect(trap).not.toBeFocused();
     await expect(page.getByRole('textbox').and(trap)).toHaveCount(0);
-    await fill(page, known);
+    await fill(page, entry);
     await trap.evaluate((field: HTMLInputElement) => {
       field.value = 'Buy now';
     });
     await press(page, 'Send it in');
     await expect(page.getByText(thanks)).toBeVisible();
-    expect(await submitted(request, known.name)).toEqual([]);
+    expect(await submitted(request, entry.name)).toEqual([]);
   });
 });

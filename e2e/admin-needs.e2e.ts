@@ -113,9 +113,9 @@ test('a request is edited, with what another administrator changed meanwhile, an
   await description.fill('No heat since Monday.');
   await as(request, admin, 'PUT', `/needs/${need.id}`, { priority: 'CRITICAL', description: 'Other words.' });
   await button(page, 'Save Changes').click();
-  const told = page.getByRole('alert').filter({ hasText: 'Someone else changed this while you were editing' });
-  await expect(told.getByText('Priority: \u2068Critical\u2069')).toBeVisible();
-  await expect(told.getByText(/Description: they wrote/)).toContainText('Other words.');
+  const alert = page.getByRole('alert').filter({ hasText: 'Someone else changed this while you were editing' });
+  await expect(alert.getByText('Priority: \u2068Critical\u2069')).toBeVisible();
+  await expect(alert.getByText(/Description: they wrote/)).toContainText('Other words.');
   await expect(title).toHaveValue(another);
   await expect(page.getByLabel('Priority', { exact: true })).toHaveValue('CRITICAL');
   await button(page, 'Save Changes').click();

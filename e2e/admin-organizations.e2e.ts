@@ -118,7 +118,7 @@ test('an organization is verified and put back at once, a refusal takes it back 
     await expect(own.getByText('No account belongs to it.')).toBeVisible();
     const field = own.getByRole('textbox', { name: 'Email of an account to add' });
     const add = own.getByRole('button', { name: 'Add member' });
-    for (const [text, said] of [
+    for (const [text, message] of [
       ['', 'Email is required'],
       ['nobody', 'Enter a valid email address'],
       [`nobody-${randomUUID()}@example.org`, 'There is no account with this email.'],
@@ -127,7 +127,7 @@ test('an organization is verified and put back at once, a refusal takes it back 
     ] as const) {
       await field.fill(text);
       await add.click();
-      await expect(own.getByText(said).first()).toBeVisible();
+      await expect(own.getByText(message).first()).toBeVisible();
     }
     await field.fill(who.email.toUpperCase());
     await add.click();

@@ -34,7 +34,7 @@ async function queue(page: Page, word: string, more = '') {
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const told = (page: Page) => page.locator('.admin-notifications').getByRole('status');
+const notice = (page: Page) => page.locator('.admin-notifications').getByRole('status');
 const trouble = (page: Page) => page.locator('.admin-notifications').getByRole('alert');
 
 /** From the top of the page: what is half behind the header is no target there. The window is wide again afterwards. */
@@ -132,12 +132,12 @@ test('approving goes on with the next card and can be taken back, a refusal roll
     await expect(page.getByRole('article')).toHaveCount(3);
     await page.getByRole('button', { name: `Approve \u2068${first}\u2069` }).click();
     await expect(card(page, second)).toBeFocused();
-    await expect(told(page)).toContainText(`${first}\u2069 is approved. People can find it now.`);
+    await expect(notice(page)).toContainText(`${first}\u2069 is approved. People can find it now.`);
     await expect(card(page, first)).toHaveCount(0);
     expect((await statusOf(request, admin, sent[0]?.id ?? '')).status).toBe('APPROVED');
     await expect(card(page, second)).toBeFocused();
     await press(page, 'Undo').click();
-    await expect(told(page)).toContainText('1 resource is pending again.');
+    await expect(notice(page)).toContainText('1 resource is pending again.');
     await expect(card(page, first)).toBeFocused();
     expect((await statusOf(request, admin, sent[0]?.id ?? '')).status).toBe('PENDING');
 
@@ -193,11 +193,11 @@ test('approving goes on with the next card and can be taken back, a refusal roll
     await expect(page.getByRole('dialog', { name: 'Reject 3 resources?' })).toContainText(names[1] ?? '');
     await page.getByRole('textbox', { name: 'Reason (optional)' }).fill('All of them are closed.');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-    await expect(told(page)).toContainText('3 resources are rejected.');
+    await expect(notice(page)).toContainText('3 resources are rejected.');
     await expect(page.getByRole('heading', { name: 'No resources found' })).toBeVisible();
     expect(await statuses()).toEqual(['REJECTED', 'REJECTED', 'REJECTED']);
     await press(page, 'Undo').click();
-    await expect(told(page)).toContainText('3 resources are pending again.');
+    await expect(notice(page)).toContainText('3 resources are pending again.');
     await expect(page.getByRole('article')).toHaveCount(3);
     expect(await statuses()).toEqual(['PENDING', 'PENDING', 'PENDING']);
 
@@ -205,7 +205,7 @@ test('approving goes on with the next card and can be taken back, a refusal roll
     for (const name of names) await card(page, name).getByRole('checkbox').check();
     await as(request, admin, 'POST', `/resources/admin/${sent[1]?.id}/reject`, {});
     await press(page, 'Approve selected').click();
-    await expect(told(page)).toContainText(
+    await expect(notice(page)).toContainText(
       '2 resources are approved. People can find them now. 1 was no longer pending',
     );
     expect(await statuses()).toEqual(['APPROVED', 'REJECTED', 'APPROVED']);
@@ -217,7 +217,7 @@ test('approving goes on with the next card and can be taken back, a refusal roll
       status: 'APPROVED',
     });
     await press(page, 'Undo').click();
-    await expect(told(page)).toContainText('1 resource is pending again. 1 was changed since and stays as it is.');
+    await expect(notice(page)).toContainText('1 resource is pending again. 1 was changed since and stays as it is.');
   });
 });
 
@@ -325,7 +325,7 @@ test('what may be the same place stands beside it, is kept apart or put together
   await expect(card(page, `${word} Zebra Lounge`)).toContainText('No likely duplicates');
   await expectOpenEverywhere(page);
   await found.getByRole('button', { name: /^Deliberately separate/ }).click();
-  await expect(told(page)).toContainText('stay two entries');
+  await expect(notice(page)).toContainText('stay two entries');
   await expect(found).toContainText('No likely duplicates');
   await expect(found).toBeFocused();
   await press(page, 'Undo').click();
@@ -350,7 +350,7 @@ test('what may be the same place stands beside it, is kept apart or put together
   await expect(row).toContainText('Hot lunch and dinner.');
   await expect(row.getByRole('checkbox')).toBeChecked();
   await dialog.getByRole('button', { name: 'Merge' }).click();
-  await expect(told(page)).toContainText('is merged into');
+  await expect(notice(page)).toContainText('is merged into');
   await expect(card(page, `${word} Zebra Lounge`)).toBeFocused();
   await expect(found).toHaveCount(0);
   expect((await statusOf(request, admin, there?.id ?? '')).description).toBe('Soup on Mondays.');

@@ -24,11 +24,11 @@ test.afterEach(({ errors }) => forgiveRefusals(errors));
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Groups of settings' }).getByRole('link', { name });
-const said = (page: Page) => page.getByRole('status').filter({ hasText: 'Settings saved successfully!' });
+const savedNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Settings saved successfully!' });
 /** Closed again, so that the next one is seen to come. */
 async function expectSaved(page: Page): Promise<void> {
-  await said(page).getByRole('button', { name: 'Close' }).click();
-  await expect(said(page)).toBeHidden();
+  await savedNotice(page).getByRole('button', { name: 'Close' }).click();
+  await expect(savedNotice(page)).toBeHidden();
 }
 const question = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -233,13 +233,13 @@ test('a visitor of the closed site chooses a language, tries again, and is where
   await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden();
   await expectNoSidewaysScroll(page);
   await expectNoBarrierInBothThemes(page);
-  for (const [now, other, said] of [
+  for (const [now, other, expectedTitle] of [
     ['اللغة: العربية', 'English', closed.en],
     ['Language: English', 'Español', closed.es],
   ] as const) {
     await page.getByRole('button', { name: now }).click();
     await page.getByRole('button', { name: other }).click();
-    await expect(title).toHaveText(said);
+    await expect(title).toHaveText(expectedTitle);
     await expectNoSidewaysScroll(page);
     await expectNoBarrierInBothThemes(page);
   }
@@ -269,11 +269,11 @@ test('an administrator signs in from the closed page and uses the whole site, to
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  const told = page.getByText('This site is closed for maintenance. Only administrators see this page.');
-  await expect(told).toBeVisible();
+  const banner = page.getByText('This site is closed for maintenance. Only administrators see this page.');
+  await expect(banner).toBeVisible();
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible();
-  await expect(told).toBeVisible();
+  await expect(banner).toBeVisible();
   await expectNoBarrier(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);

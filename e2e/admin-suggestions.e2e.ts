@@ -51,7 +51,7 @@ async function expectOpenEverywhere(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-const told = (page: Page) => page.locator('.admin-notifications').getByRole('status');
+const notice = (page: Page) => page.locator('.admin-notifications').getByRole('status');
 const trouble = (page: Page) => page.locator('.admin-notifications').getByRole('alert');
 
 test('each field is read beside what stands now, accepted or declined, and the next one comes', async ({
@@ -108,7 +108,7 @@ test('each field is read beside what stands now, accepted or declined, and the n
     accept: expect.arrayContaining(['description', 'contactInfo.phone']),
     decline: ['tags'],
   });
-  await expect(told(page)).toContainText('2 changes accepted, 1 declined.');
+  await expect(notice(page)).toContainText('2 changes accepted, 1 declined.');
   await expect(page).toHaveURL(new RegExp(`id=${second}`));
   await expect(title(page, place)).toBeFocused();
   await expect(row(page, 'Waiting time')).toContainText('(empty)');
@@ -150,8 +150,8 @@ test('whoever was faster is told of, and what cannot be put into the record is t
   await expect(street).toContainText('Hidden from the public');
   await press(page, 'Decline all').click();
   await row(page, 'Waiting time').getByRole('radio', { name: 'Accept' }).check();
-  const said = { message: 'Please change it.', errors: { waitTime: ['Please shorten this.'] } };
-  await page.route('**/decide', (route) => route.fulfill({ status: 422, json: said }), { times: 1 });
+  const problem = { message: 'Please change it.', errors: { waitTime: ['Please shorten this.'] } };
+  await page.route('**/decide', (route) => route.fulfill({ status: 422, json: problem }), { times: 1 });
   await press(page, 'Save the decision').click();
   await expect(trouble(page)).toContainText('Please change it.');
   await expect(row(page, 'Waiting time')).toContainText('Please shorten this.');

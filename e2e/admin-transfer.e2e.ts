@@ -167,23 +167,23 @@ test('the directory is taken as a file; a file that cannot be sent is told, and 
     await expect(file).toBeFocused();
     await expect(file).toHaveAccessibleDescription(/Please choose a file\.$/);
     expect(sends).toBe(0);
-    const largest = 'The largest file that is taken here has 25 MB.';
-    answer = { status: 413, body: { message: 'This file is too big.', errors: { file: [largest] } } };
+    const tooLarge = 'The largest file that is taken here has 25 MB.';
+    answer = { status: 413, body: { message: 'This file is too big.', errors: { file: [tooLarge] } } };
     await send(page, 'a.csv', table());
     await expect(file).toHaveAccessibleDescription(/This file is too large\. .* has 25 MB\.$/);
     await expectNoBarrier(page);
     answer = { status: 422, body: { message: 'There is nothing in this file. Please choose another one.' } };
     await send(page, 'b.csv', table());
     await expect(file).toHaveAccessibleDescription(/There is nothing in this file/);
-    const told: [number, string, string][] = [
+    const failures: [number, string, string][] = [
       [409, 'Another import is being loaded.', 'The file was not sent: other imports are under way.'],
       [500, 'Our shelf fell over.', 'Our shelf fell over.'],
       [429, 'Too many tries.', 'Too many tries.'],
     ];
-    for (const [status, message, said] of told) {
+    for (const [status, message, expected] of failures) {
       answer = { status, body: { message } };
       await page.getByRole('button', { name: 'Send and check' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: expected })).toBeVisible();
     }
     answer = null;
     await page.getByRole('button', { name: 'Send and check' }).click();

@@ -22,7 +22,7 @@ async function somePerson(request: APIRequestContext): Promise<Person> {
 
 const row = (page: Page, { email }: Person) => page.getByRole('row').filter({ hasText: email });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const statusWith = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const redBox = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 async function openUser(page: Page, person: Person): Promise<void> {
@@ -139,18 +139,18 @@ test('a role is changed, an account turned off, on and deleted, and what that do
     await expect(role).toHaveValue('USER');
     await role.selectOption('Organization');
     await ask.getByRole('button', { name: 'Change the role' }).click();
-    await expect(said(page, `${person.name} is now: Organization.`)).toBeVisible();
+    await expect(statusWith(page, `${person.name} is now: Organization.`)).toBeVisible();
     await expect(role).toHaveValue('ORGANIZATION');
 
     const active = page.getByRole('checkbox', { name: `${person.name} is active` });
     await active.click();
     const off = dialog(page, `Turn off the account of ${person.name}?`);
     await off.getByRole('button', { name: 'Turn off' }).click();
-    await expect(said(page, `${person.name} can no longer sign in.`)).toBeVisible();
+    await expect(statusWith(page, `${person.name} can no longer sign in.`)).toBeVisible();
     await expect(active).not.toBeChecked();
     await expect(active).toBeEnabled();
     await active.click();
-    await expect(said(page, `${person.name} can sign in again.`)).toBeVisible();
+    await expect(statusWith(page, `${person.name} can sign in again.`)).toBeVisible();
     await expect(active).toBeChecked();
 
     await page.getByRole('button', { name: `Delete ${person.name}` }).click();
@@ -163,7 +163,7 @@ test('a role is changed, an account turned off, on and deleted, and what that do
     await expect(row(page, person)).toBeVisible();
     await page.getByRole('button', { name: `Delete ${person.name}` }).click();
     await gone.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(said(page, `The account of ${person.name} is deleted.`)).toBeVisible();
+    await expect(statusWith(page, `The account of ${person.name} is deleted.`)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
   });
   await test.step('a refusal', async () => {
@@ -252,7 +252,7 @@ test('an administrator is created; each field is needed, and a taken address is 
   await expect(field('Password')).toHaveValue(account.password);
   await field('Email').fill(account.email);
   await page.keyboard.press('Enter');
-  await expect(said(page, `Amina ${account.lastName} is an administrator now.`)).toBeVisible();
+  await expect(statusWith(page, `Amina ${account.lastName} is an administrator now.`)).toBeVisible();
   await expect(form).toBeHidden();
   const made = page.getByRole('row').filter({ hasText: account.email });
   await expect(made.getByRole('combobox')).toHaveValue('ADMIN');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { findHelp, textOf } from './html.ts';
 import { buttonsIn, cardsIn, headingsIn, pressIn } from './search-page.ts';
-import { cards, expect, expectOpenToAll, sayNeed, test } from './visit.ts';
+import { cards, expect, expectOpenToAll, submitNeedInDialog, test } from './visit.ts';
 
 const whatMost = 'What do you need most?';
 const inWexley = 'In and around Wexley: choose a kind of help';
@@ -25,7 +25,7 @@ async function expectOnlyFood(page: Page): Promise<void> {
 test('a call for help at large is answered with a question, and an answer leads on, with the keyboard alone too', async ({
   page,
 }) => {
-  await sayNeed(page, 'help');
+  await submitNeedInDialog(page, 'help');
   await expect(question(page)).toBeVisible();
   await expect(unsure(page)).toHaveCount(0);
   const offered = await counts(page, whatMost);
@@ -55,7 +55,7 @@ test('a call for help at large is answered with a question, and an answer leads 
 });
 
 test('a town alone is answered with the kinds of help there', async ({ page }) => {
-  await sayNeed(page, 'Wexley');
+  await submitNeedInDialog(page, 'Wexley');
   await expect(page.getByRole('heading', { name: inWexley })).toBeVisible();
   await expect(page.getByText('0 resources found')).toHaveCount(0);
   await expect(page.getByText('No resources found')).toHaveCount(0);
@@ -70,7 +70,7 @@ test('a town alone is answered with the kinds of help there', async ({ page }) =
 });
 
 test('the name of an organization leads to all its places', async ({ page }) => {
-  await sayNeed(page, 'Depot Street Friends');
+  await submitNeedInDialog(page, 'Depot Street Friends');
   await expect(organization(page)).toBeVisible();
   await expect(unsure(page)).toHaveCount(0);
   await expectOpenToAll(page);

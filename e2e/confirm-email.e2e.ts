@@ -122,9 +122,9 @@ test('another address asks for the password, waits for its link, can be called o
   });
   await test.step('the right one is confirmed', async () => {
     await ask(meant);
-    const told = await emailTo(account.email, 'is being changed to');
-    expect(told).toContain('/forgot-password');
-    expect(told).not.toContain(meant);
+    const email = await emailTo(account.email, 'is being changed to');
+    expect(email).toContain('/forgot-password');
+    expect(email).not.toContain(meant);
     await page.goto(await linkTo(meant));
     await expect(page).toHaveURL(/\/confirm-email$/);
     await expectOpenToAll(page);

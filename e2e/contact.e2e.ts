@@ -90,7 +90,7 @@ test('each way in which sending fails is told, what was written stays, and press
 }) => {
   await page.goto('/contact');
   await message(page).fill('The hours are wrong.');
-  const said = page.getByRole('main').getByRole('alert');
+  const alert = page.getByRole('main').getByRole('alert');
   const failures = [
     [{ abort: true }, /could not be sent\..*No answer came in time/],
     [{ status: 429, json: { message: 'There have been too many tries. Please wait a little.' } }, /too many tries/],
@@ -103,8 +103,8 @@ test('each way in which sending fails is told, what was written stays, and press
       times: 1,
     });
     await press(page, 'Send message');
-    await expect(said).toContainText(words);
-    await expect(said).toBeFocused();
+    await expect(alert).toContainText(words);
+    await expect(alert).toBeFocused();
     await expect(message(page)).toHaveValue('The hours are wrong.');
   }
   await page.route(

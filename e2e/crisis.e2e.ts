@@ -1,12 +1,20 @@
 /** Someone in danger sees whom to call, whatever the language, and before anything else. */
 import type { Page } from '@playwright/test';
 import { findHelp, textOf } from './html.ts';
-import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, expectOpenToAll, sayNeed, test } from './visit.ts';
+import {
+  cards,
+  expect,
+  expectNoBarrier,
+  expectNoSidewaysScroll,
+  expectOpenToAll,
+  submitNeedInDialog,
+  test,
+} from './visit.ts';
 
 const lineIn = (part: Element | null, number: string) =>
   [...(part?.querySelectorAll('a') ?? [])].find((link) => textOf(link).startsWith(`Call ${number}:`));
 
-const told: [string, string, string, string[]][] = [
+const crises: [string, string, string, string[]][] = [
   ['suicide', 'I want to kill myself', 'You do not have to face this alone', ['911', '988']],
   [
     'suicide, in another language than the page',
@@ -25,7 +33,7 @@ const told: [string, string, string, string[]][] = [
   ['no bed tonight', 'I have nowhere to sleep tonight', 'You need a place to sleep tonight', ['211']],
 ];
 
-for (const [kind, words, title, numbers] of told) {
+for (const [kind, words, title, numbers] of crises) {
   test(`words that tell of ${kind} show its own lines, above the list, without JavaScript too`, async ({ request }) => {
     const page = await findHelp(request, words);
     const panel = page.querySelector('section.crisis');
@@ -45,7 +53,7 @@ const call = (page: Page, number: string) => page.getByRole('link', { name: new 
 
 test('whom to call is large, above the list, and stays when what was heard is taken away', async ({ page }) => {
   await test.step('Critical without words of danger: the lines for anyone, and what was asked for below', async () => {
-    await sayNeed(page, 'I need groceries', 'Critical');
+    await submitNeedInDialog(page, 'I need groceries', 'Critical');
     const panel = page.getByRole('region', { name: 'If you are in danger, help is here now' });
     await expect(panel.getByRole('link')).toHaveCount(3);
     for (const number of ['911', '988', '211']) await expectLargeAndFirst(page, number);
@@ -53,12 +61,12 @@ test('whom to call is large, above the list, and stays when what was heard is ta
     await expectNoBarrier(page);
   });
   await test.step('violence at home', async () => {
-    await sayNeed(page, 'my husband hits me and we need food');
+    await submitNeedInDialog(page, 'my husband hits me and we need food');
     await expect(page.getByRole('region', { name: 'You deserve to be safe' })).toBeVisible();
     for (const number of ['911', '1-800-799-7233']) await expectLargeAndFirst(page, number);
-    const heard = page.getByRole('button', { name: /^Remove/ });
-    const name = ((await heard.first().textContent()) ?? '').trim();
-    await heard.first().click();
+    const chips = page.getByRole('button', { name: /^Remove/ });
+    const name = ((await chips.first().textContent()) ?? '').trim();
+    await chips.first().click();
     await expect(page.getByRole('list', { name: 'You took away:' })).toBeVisible();
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
     await expect(call(page, '911')).toBeVisible();
@@ -93,7 +101,7 @@ test('someone in danger who reads and writes Spanish reads the lines in Spanish'
 const grave = "i keep wishing i wouldn't wake up";
 
 test('what is grave, with time to call, is met with one calm line above the list', async ({ page }) => {
-  await sayNeed(page, grave);
+  await submitNeedInDialog(page, grave);
   const line = page.locator('.serious');
   await expect(line).toContainText('This sounds hard.');
   await expect(line.getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988');

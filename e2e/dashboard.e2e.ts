@@ -265,7 +265,7 @@ test('someone takes a request back, after whatever goes wrong first and whatever
     [404, '{"message":"It is gone."}', 'It is gone.'],
     [403, '{"message":"Not for you."}', 'Not for you.'],
   ];
-  for (const [status, body, said] of failures) {
+  for (const [status, body, expected] of failures) {
     await page.route(
       '**/api/needs/*/cancel',
       (route) =>
@@ -273,7 +273,7 @@ test('someone takes a request back, after whatever goes wrong first and whatever
       { times: 1 },
     );
     await send.click();
-    await expect(dialog.getByRole('alert')).toContainText(said);
+    await expect(dialog.getByRole('alert')).toContainText(expected);
     await expect(dialog.getByRole('alert')).toBeFocused();
   }
   const errors = { notes: ['Please shorten this to 2000 characters'] };

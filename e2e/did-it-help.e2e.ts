@@ -50,10 +50,10 @@ test('the link asks, a press answers, and administrators read what was said', as
 
   await comeAs(page, admin);
   await page.goto(`/admin?view=needs&need=${need.id}`);
-  const told = page.getByRole('region', { name: 'Whether it helped' });
-  await expect(told).toContainText('the information was wrong');
-  await expect(told.getByRole('link', { name: place })).toBeVisible();
-  await expect(told).toContainText(/\d+ pe(rson|ople) said that the information/);
+  const region = page.getByRole('region', { name: 'Whether it helped' });
+  await expect(region).toContainText('the information was wrong');
+  await expect(region.getByRole('link', { name: place })).toBeVisible();
+  await expect(region).toContainText(/\d+ pe(rson|ople) said that the information/);
   await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
   await expectNoBarrier(page);
 });

@@ -116,7 +116,7 @@ test('an administrator verifies it by keyboard alone; every message stands under
   await expect(heading(page, 'Edit Marlow Helpers')).toBeVisible();
   await expectNoBarrierInBothThemes(page);
   await expectNoSidewaysScroll(page);
-  for (const [label, text, said] of [
+  for (const [label, text, message] of [
     ['Name', ' ', 'Name is required'],
     ['Email', 'a@b', 'Enter a valid email address'],
     ['Phone number', '555-12', 'Enter a valid phone number'],
@@ -128,7 +128,7 @@ test('an administrator verifies it by keyboard alone; every message stands under
     const before = await field.inputValue();
     await field.fill(text);
     await press(page, 'Save Changes');
-    await expectComplaint(page, label, said);
+    await expectComplaint(page, label, message);
     if (label === 'State') await expectNoBarrierInBothThemes(page);
     await field.fill(before);
     await expect(field).not.toHaveAttribute('aria-invalid');
@@ -193,10 +193,10 @@ test('failures keep what was typed and say what to do: no answer, 422, 403, 500,
       address: organization.address,
     });
     await press(page, 'Save Changes');
-    const told = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
-    await expect(told).toBeFocused();
-    await expect(told).toContainText('740-555-0199');
-    await expect(told).toContainText('Theirs');
+    const alert = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
+    await expect(alert).toBeFocused();
+    await expect(alert).toContainText('740-555-0199');
+    await expect(alert).toContainText('Theirs');
     await expectNoBarrier(page);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mine');
     await expect(page.getByLabel('Phone number')).toHaveValue('740-555-0199');

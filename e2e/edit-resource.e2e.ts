@@ -179,7 +179,7 @@ test('every message stands under its field and goes when it is mended, at 320 px
   await expect(heading(page, 'Edit Wexley Pantry')).toBeVisible();
   await expectNoBarrierInBothThemes(page);
   await expectNoSidewaysScroll(page);
-  for (const [label, text, said] of [
+  for (const [label, text, message] of [
     ['Name', ' ', 'Name is required'],
     ['Description', '', 'Description is required'],
     ['Email', 'a@b', 'Enter a valid email address'],
@@ -193,7 +193,7 @@ test('every message stands under its field and goes when it is mended, at 320 px
     const before = await field(page, label).inputValue();
     await field(page, label).fill(text);
     await press(page, 'Save Changes');
-    await expectComplaint(page, label, said);
+    await expectComplaint(page, label, message);
     await field(page, label).fill(before);
     await expect(field(page, label)).not.toHaveAttribute('aria-invalid');
   }
@@ -257,10 +257,10 @@ test('failures keep what was typed and say what to do: no answer, 404, 409, 500,
       ...somePlace({ description: 'Theirs.', status: 'LIMITED', contactInfo: { phone: '740-555-0199' } }),
     });
     await press(page, 'Save Changes');
-    const told = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
-    await expect(told).toBeFocused();
-    await expect(told).toContainText('Theirs.');
-    await expect(told).toContainText('Limited');
+    const alert = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
+    await expect(alert).toBeFocused();
+    await expect(alert).toContainText('Theirs.');
+    await expect(alert).toContainText('Limited');
     await expectNoBarrier(page);
     await expect(field(page, 'Description')).toHaveValue('Mine.');
     await expect(field(page, 'Status')).toHaveValue('LIMITED');

@@ -84,15 +84,15 @@ test('whatever the page does to it, it looks and works as it should, and asks on
     await expect(page.getByRole('article').nth(5).getByRole('heading').getByRole('link')).toBeFocused();
   });
   await test.step('what is typed is heard by no shortcut of the page', async () => {
-    const heardBefore = await page.evaluate(() => {
-      const heard: string[] = [];
-      Object.assign(globalThis, { heard });
-      for (const name of ['keydown', 'input']) document.addEventListener(name, () => heard.push(name));
-      return heard.length;
+    const countBefore = await page.evaluate(() => {
+      const received: string[] = [];
+      Object.assign(globalThis, { received });
+      for (const name of ['keydown', 'input']) document.addEventListener(name, () => received.push(name));
+      return received.length;
     });
     await page.getByRole('textbox').pressSequentially('food');
-    expect(heardBefore).toBe(0);
-    expect(await page.evaluate(() => (globalThis as { heard?: string[] }).heard)).toEqual([]);
+    expect(countBefore).toBe(0);
+    expect(await page.evaluate(() => (globalThis as { received?: string[] }).received)).toEqual([]);
   });
   await test.step('nothing was asked of anybody else, kept, or written into an address', async () => {
     const ours = asked.filter((request) => !request.url().startsWith(new URL(page.url()).origin));

@@ -3,14 +3,14 @@ import { findHelp, readPage, textOf } from './html.ts';
 import { administratorIn, as } from './members.ts';
 import { placeOf } from './places.ts';
 import { cardsIn, namesOf } from './search-page.ts';
-import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, sayNeed, test } from './visit.ts';
+import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, submitNeedInDialog, test } from './visit.ts';
 
 test('a visitor types a need and finds a shelter; Back and a reload keep the list, and no address holds what was typed', async ({
   page,
 }) => {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
-  await sayNeed(page, 'I need a safe place to sleep tonight with my two kids');
+  await submitNeedInDialog(page, 'I need a safe place to sleep tonight with my two kids');
   await expect(page).toHaveURL(/\/search$/);
   await expect(page.getByRole('status').filter({ hasText: /\d+ resources? found/ })).toBeVisible();
   await expect(
@@ -73,7 +73,7 @@ test('from an empty result a visitor can ask for help in their own words, or cle
 });
 
 test('a visitor in danger sees whom to call, above the results', async ({ page }) => {
-  await sayNeed(page, 'my husband hits me and I am scared to go home');
+  await submitNeedInDialog(page, 'my husband hits me and I am scared to go home');
   const panel = page.getByRole('main').getByRole('link', { name: /911/ }).first();
   await expect(panel).toHaveAttribute('href', 'tel:911');
   const [call, first] = await Promise.all([panel.boundingBox(), cards(page).first().boundingBox()]);
@@ -82,7 +82,7 @@ test('a visitor in danger sees whom to call, above the results', async ({ page }
 });
 
 test('a request that is not ours is told kindly, with categories to choose from', async ({ page }) => {
-  await sayNeed(page, 'asdf qwerty zxcv');
+  await submitNeedInDialog(page, 'asdf qwerty zxcv');
   await expect(page.getByText('We are not sure what you need')).toBeVisible();
   await expectNoBarrier(page);
   await page.getByRole('main').getByRole('link', { name: 'Food & Nutrition' }).click();

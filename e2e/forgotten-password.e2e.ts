@@ -36,17 +36,17 @@ test('what is no address gets no email, why no email was sent is told, and an ad
   const nobody = `nobody-${randomUUID()}@example.org`;
   const tooMany = 'There have been too many tries. Please wait a little and try again.';
   await page.goto('/forgot-password');
-  for (const [typed, said] of [
+  for (const [typed, message] of [
     ['', 'Email is required'],
     ['nobody', 'Please enter a valid email address'],
   ] as const) {
     await field.fill(typed);
     await press(page, 'Send the link');
-    await expectComplaint(page, 'Email', said);
+    await expectComplaint(page, 'Email', message);
     await expect(field).toBeFocused();
   }
   await field.fill(nobody);
-  for (const [failure, said] of [
+  for (const [failure, expected] of [
     [{ abort: true }, 'The link could not be sent. Please try again.'],
     [{ status: 429, json: { message: tooMany } }, 'There have been too many tries.'],
   ] as const) {
@@ -56,7 +56,7 @@ test('what is no address gets no email, why no email was sent is told, and an ad
       { times: 1 },
     );
     await press(page, 'Send the link');
-    await expect(page.getByRole('alert')).toContainText(said);
+    await expect(page.getByRole('alert')).toContainText(expected);
     await expect(field).toHaveValue(nobody);
   }
   await press(page, 'Send the link');
@@ -83,10 +83,10 @@ test('what is no new password is told under its field; a link that has been used
   };
   await page.goto('/reset-password?token=used-before');
   await expect(page).toHaveURL(/\/reset-password$/);
-  for (const [password, again, label, said] of wrong) {
+  for (const [password, again, label, message] of wrong) {
     await test.step(`“${password}” and “${again}”`, async () => {
       await save(password, again);
-      await expectComplaint(page, label, said);
+      await expectComplaint(page, label, message);
     });
   }
   await save('nine red kites', 'nine red kites');

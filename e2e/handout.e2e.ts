@@ -87,12 +87,12 @@ test('a confidential place has no street, no town and no point on it, in its sou
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
 /** The smallest type on the paper, and that of the names, in points. */
-function sizesOnPaper(page: Page): Promise<{ least: number; names: number }> {
+function sizesOnPaper(page: Page): Promise<{ smallest: number; names: number }> {
   return page.evaluate(() => {
     const pointsOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize) * 0.75;
     const shown = [...document.querySelectorAll('.handout *')].filter((one) => one.getClientRects().length > 0);
     const names = [...document.querySelectorAll('.handout h2')];
-    return { least: Math.min(...shown.map(pointsOf)), names: Math.min(...names.map(pointsOf)) };
+    return { smallest: Math.min(...shown.map(pointsOf)), names: Math.min(...names.map(pointsOf)) };
   });
 }
 
@@ -128,8 +128,8 @@ test('it is looked at, printed with four places on a page, and sent from this de
       await page.goto(handoutOf(ids));
       for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format })), format).toBe(3);
       await page.emulateMedia({ media: 'print' });
-      const { least, names } = await sizesOnPaper(page);
-      expect(least).toBeGreaterThanOrEqual(12);
+      const { smallest, names } = await sizesOnPaper(page);
+      expect(smallest).toBeGreaterThanOrEqual(12);
       expect(names).toBeGreaterThanOrEqual(16);
       await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0);
       await page.emulateMedia({ media: null });

@@ -20,7 +20,7 @@ export async function sendForm(
   const cookie = () => [...cookies].map((one) => one.join('=')).join('; ');
   const fields = { ...presetIn(form), ...values };
   let reply = await postForm(request, form, values, { language });
-  for (let turn = 0; turn < 4 && reply.status() >= 300 && reply.status() < 400; turn += 1) {
+  for (let redirects = 0; redirects < 4 && reply.status() >= 300 && reply.status() < 400; redirects += 1) {
     for (const { name, value } of reply.headersArray()) {
       const [, kept = '', text = ''] = /^([^=]+)=([^;]*)/.exec(name.toLowerCase() === 'set-cookie' ? value : '') ?? [];
       if (kept) cookies.set(kept, text);

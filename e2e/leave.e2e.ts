@@ -1,5 +1,5 @@
 import { administratorIn, comeAs } from './members.ts';
-import { cards, expect, expectNoBarrier, sayNeed, test } from './visit.ts';
+import { cards, expect, expectNoBarrier, submitNeedInDialog, test } from './visit.ts';
 
 /** Somewhere else, with nothing more to ask for. */
 test.beforeEach(async ({ page }) => {
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 test('after leaving the site, going back shows nothing of the need; a need that is told then is kept as ever', async ({
   page,
 }) => {
-  await sayNeed(page, 'zanzibarheat was shut off');
+  await submitNeedInDialog(page, 'zanzibarheat was shut off');
   await cards(page).first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/resources\//);
   await page.getByRole('link', { name: 'Leave this site' }).first().click();
@@ -29,7 +29,7 @@ test('after leaving the site, going back shows nothing of the need; a need that 
   expect(await page.content()).not.toContain('zanzibar');
 
   // Who came back asks anew, and reload and Back keep that need.
-  await sayNeed(page, 'food pantry open saturday');
+  await submitNeedInDialog(page, 'food pantry open saturday');
   const names = await cards(page).getByRole('heading').allTextContents();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();

@@ -24,10 +24,10 @@ test('the menu opens, is walked through and closes by keyboard alone, at 320 px,
   }
 });
 
-async function walkThrough(page: Page, said: (typeof words)['en' | 'ar']): Promise<void> {
+async function walkThrough(page: Page, texts: (typeof words)['en' | 'ar']): Promise<void> {
   await page.goto('/');
-  const button = header(page).getByRole('button', { name: said.menu, exact: true });
-  const find = header(page).getByRole('link', { name: said.find });
+  const button = header(page).getByRole('button', { name: texts.menu, exact: true });
+  const find = header(page).getByRole('link', { name: texts.find });
   await expect(find).toBeHidden();
   await button.focus();
   await page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ async function walkThrough(page: Page, said: (typeof words)['en' | 'ar']): Promi
   await expectNoSidewaysScroll(page);
   await expectNoBarrier(page);
   await page.keyboard.press('Tab');
-  await expect(header(page).getByRole('button', { name: said.close })).toBeFocused();
+  await expect(header(page).getByRole('button', { name: texts.close })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(find).toBeFocused();
@@ -44,7 +44,7 @@ async function walkThrough(page: Page, said: (typeof words)['en' | 'ar']): Promi
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(find).toBeVisible();
-  await header(page).getByRole('link', { name: said.about }).focus();
+  await header(page).getByRole('link', { name: texts.about }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { fillSignIn, forgiveRefusals, press } from './account.ts';
 import { readPage, textOf } from './html.ts';
 import { as, comeAs, member } from './members.ts';
-import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, sayNeed, test } from './visit.ts';
+import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, submitNeedInDialog, test } from './visit.ts';
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
 
@@ -18,7 +18,7 @@ async function expectOpenToAll(page: Page): Promise<void> {
 }
 
 async function askFromResults(page: Page, urgency?: string): Promise<void> {
-  await sayNeed(page, words, urgency);
+  await submitNeedInDialog(page, words, urgency);
   await main(page).getByRole('link', { name: 'Ask a navigator for help' }).click();
   await expect(page).toHaveURL(/\/ask-a-navigator$/);
 }
@@ -137,7 +137,7 @@ test('what goes wrong is told where it is, and no word is lost', async ({ page, 
     [429, JSON.stringify({ message: full }), full],
   ];
   const report = main(page).getByRole('alert');
-  for (const [status, body, said] of failures) {
+  for (const [status, body, expected] of failures) {
     await page.route(
       '**/api/needs',
       (route) =>
@@ -145,7 +145,7 @@ test('what goes wrong is told where it is, and no word is lost', async ({ page, 
       { times: 1 },
     );
     await press(page, 'Send to a navigator');
-    await expect(report).toContainText(said);
+    await expect(report).toContainText(expected);
     await expect(report).toBeFocused();
   }
   await expect(report.getByRole('link', { name: 'See your open requests' })).toHaveAttribute('href', '/dashboard');

@@ -9,7 +9,7 @@ test.afterEach(({ errors }) => forgiveRefusals(errors));
 
 const main = (page: Page) => page.getByRole('main');
 const codeField = (page: Page) => main(page).getByRole('textbox', { name: 'Your four words' });
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const statusWith = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** A request that was left, its code, and its id as administrators know it. */
 async function left(request: APIRequestContext, more: object = {}) {
@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
       await open(page, code);
       await main(page).getByRole('textbox', { name: 'Add something' }).fill('Size 8, please.');
       await press(page, 'Add this');
-      await expect(said(page, 'Your words were added.')).toBeVisible();
+      await expect(statusWith(page, 'Your words were added.')).toBeVisible();
       await expect(main(page).getByText('Size 8, please.')).toBeVisible();
       await press(page, 'Add this');
       await expect(main(page).getByRole('textbox', { name: 'Add something' })).toHaveAttribute('aria-invalid', 'true');
@@ -109,10 +109,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page).getByRole('link', { name: data[0].name })).toBeVisible();
       await expectNoSidewaysScroll(page);
       await press(page, 'I was turned away');
-      await expect(said(page, 'Your request waits again')).toBeVisible();
+      await expect(statusWith(page, 'Your request waits again')).toBeVisible();
       await main(page).getByText('It is solved', { exact: true }).click();
       await press(page, 'Yes, it is solved');
-      await expect(said(page, 'Closed: it is solved.')).toBeVisible();
+      await expect(statusWith(page, 'Closed: it is solved.')).toBeVisible();
       await expect(main(page).getByRole('button')).toHaveCount(0);
       expect((await as(request, admin, 'GET', `/needs/${id}`)).status).toBe('FULFILLED');
 

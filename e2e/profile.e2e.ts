@@ -130,14 +130,14 @@ test('each message stands under its field, and nothing is sent; what fails is to
       ['Email', 'amina', 'Please enter a valid email address'],
       ['Phone', '555-0134', 'Please enter a valid phone number'],
     ];
-    for (const [label, text, said] of wrong) {
+    for (const [label, text, message] of wrong) {
       const before = await field(page, label).inputValue();
       await field(page, label).fill(text);
       await press(page, 'Save Changes');
-      await expectComplaint(page, label, said);
+      await expectComplaint(page, label, message);
       await expect(field(page, label)).toBeFocused();
       await field(page, label).fill(before);
-      await expect(page.getByText(said, { exact: true })).toHaveCount(0);
+      await expect(page.getByText(message, { exact: true })).toHaveCount(0);
     }
     await press(page, 'Change password');
     await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
@@ -168,10 +168,10 @@ test('each message stands under its field, and nothing is sent; what fails is to
       [429, '{"message":"Too many tries."}', 'Too many tries.'],
       [503, '{"message":"Come back in a while."}', 'Come back in a while.'],
     ];
-    for (const [status, body, said] of failures) {
+    for (const [status, body, expected] of failures) {
       refuse = [status, body];
       await press(page, 'Save Changes');
-      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: said })).toBeFocused();
+      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: expected })).toBeFocused();
     }
     refuse = null;
     await field(page, 'Email').fill(other.email);

@@ -43,14 +43,14 @@ test('an empty form tells of everything that is missing, then what the form can 
   await expectComplaint(page, 'Confirm Password', 'Please confirm your password');
   await expectNoSidewaysScroll(page);
 
-  for (const [label, change, said] of wrong) {
+  for (const [label, change, message] of wrong) {
     await fill(page, { ...newAccount(), ...change });
     await press(page, 'Create account');
-    await expectComplaint(page, label, said);
+    await expectComplaint(page, label, message);
     await expect(page.getByLabel(label, { exact: true })).toBeFocused();
     await page.keyboard.press('End');
     await page.keyboard.type('s');
-    await expect(page.getByText(said, { exact: true })).toHaveCount(0);
+    await expect(page.getByText(message, { exact: true })).toHaveCount(0);
   }
 });
 

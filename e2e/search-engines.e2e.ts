@@ -89,8 +89,8 @@ test('a place says what it is, where and when, in the language of its page, and 
   expect(dataIn(ofOrganization)).toMatchObject([
     { '@type': 'Organization', '@id': `${baseURL}/organizations/${organization.id}`, name: `${name} Inc.` },
   ]);
-  const told = await sitemap(request);
-  expect(told).toEqual(expect.arrayContaining([address, `${baseURL}/organizations/${organization.id}`]));
+  const urls = await sitemap(request);
+  expect(urls).toEqual(expect.arrayContaining([address, `${baseURL}/organizations/${organization.id}`]));
 });
 
 test('a place that hides where it is, and who runs it, are kept out of search engines', async ({ request }) => {
@@ -110,19 +110,19 @@ test('a place that hides where it is, and who runs it, are kept out of search en
     expect(dataIn(page), path).toEqual([]);
     expect(canonicalOf(page), path).toEqual([]);
   }
-  const told = await sitemap(request);
-  expect(told.length).toBeGreaterThan(100);
-  expect(told.filter((address) => paths.some((path) => address.includes(path)))).toEqual([]);
+  const urls = await sitemap(request);
+  expect(urls.length).toBeGreaterThan(100);
+  expect(urls.filter((address) => paths.some((path) => address.includes(path)))).toEqual([]);
 });
 
 test('every page in the sitemap is there, is for search engines, and has the address that the sitemap says', async ({
   request,
   baseURL,
 }) => {
-  const told = await sitemap(request);
+  const urls = await sitemap(request);
   const records = /\/(?:resources|organizations)\/[\da-f-]{36}$/;
-  const some = (kind: string) => told.filter((address) => address.includes(kind)).slice(0, 20);
-  const pages = told.filter((address) => !records.test(address));
+  const some = (kind: string) => urls.filter((address) => address.includes(kind)).slice(0, 20);
+  const pages = urls.filter((address) => !records.test(address));
   expect(pages.length).toBeGreaterThan(15);
   for (const address of [...pages, ...some('/resources/'), ...some('/organizations/')]) {
     const page = await readPage(request, address.slice(baseURL?.length));

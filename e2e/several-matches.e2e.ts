@@ -16,9 +16,9 @@ async function volunteerNamed(request: APIRequestContext, admin: Member, firstNa
   return { who, id: signedUp.id, name: `${firstName} ${lastName}` };
 }
 
-async function answer(request: APIRequestContext, { who }: { who: Member }, said: object) {
+async function answer(request: APIRequestContext, { who }: { who: Member }, reply: object) {
   const [offer] = await as(request, who, 'GET', '/offers');
-  await as(request, who, 'POST', `/offers/${offer.id}/answer`, said);
+  await as(request, who, 'POST', `/offers/${offer.id}/answer`, reply);
 }
 
 test('a place and a volunteer help together; what is taken back or goes away leaves the other', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Account, fillSignIn, press, someone } from './account.ts';
-import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, sayNeed, test } from './visit.ts';
+import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, submitNeedInDialog, test } from './visit.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Shared computer' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
@@ -24,7 +24,7 @@ test('someone at a library turns it on: requests are not remembered, the list st
   context,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await sayNeed(page, 'zanzibarheat was shut off');
+  await submitNeedInDialog(page, 'zanzibarheat was shut off');
   expect(await kept(page)).toContain('zanzibar');
   await page.getByRole('link', { name: 'Shared computer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Using a shared computer' })).toBeVisible();
@@ -36,7 +36,7 @@ test('someone at a library turns it on: requests are not remembered, the list st
   await expectNoSidewaysScroll(page);
   expect(await kept(page)).not.toContain('zanzibar');
 
-  await sayNeed(page, 'zanzibarheat is off again');
+  await submitNeedInDialog(page, 'zanzibarheat is off again');
   await cards(page)
     .first()
     .getByRole('button', { name: /^Save / })

@@ -25,13 +25,13 @@ test('what the form can see by itself is told at its fields before anything is s
     await expect(page.getByLabel('Password', { exact: true })).not.toHaveAttribute('aria-invalid');
   });
 
-  for (const [email, password, label, said] of [
+  for (const [email, password, label, message] of [
     ['nobody', '12345678', 'Email', 'Please enter a valid email address'],
     ['a@example.org', '1234567', 'Password', 'Password must be at least 8 characters long'],
   ] as const) {
     await fillSignIn(page, { email, password });
     await press(page, 'Sign in');
-    await expectComplaint(page, label, said);
+    await expectComplaint(page, label, message);
     await expect(page.getByLabel(label, { exact: true })).toBeFocused();
     await expectNoBarrier(page);
   }
@@ -58,7 +58,7 @@ test('each way in which signing in fails is told in a banner, what was typed sta
   const banner = page.getByRole('alert');
   await page.goto('/login');
   await fillSignIn(page, account);
-  for (const [name, status, body, said] of failures) {
+  for (const [name, status, body, expected] of failures) {
     await test.step(name, async () => {
       await page.route(
         '**/api/users/login',
@@ -67,7 +67,7 @@ test('each way in which signing in fails is told in a banner, what was typed sta
         { times: 1 },
       );
       await press(page, 'Sign in');
-      await expect(banner).toContainText(said);
+      await expect(banner).toContainText(expected);
     });
   }
   await test.step('the password is wrong', async () => {

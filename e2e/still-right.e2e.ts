@@ -91,10 +91,10 @@ test('a listing that was changed after the email is shown as it is now, also to 
   await change('740-555-0188');
   const early = await request.post('/still-right', { form: hiddenIn(opened) });
   expect(early.status()).toBe(409);
-  const anew = parseHTML(await early.text()).document;
-  expect(textOf(anew.querySelector('main [role=alert]'))).toContain('Please look at it again');
-  expect(textOf(anew.querySelector('main article'))).toContain('740-555-0188');
-  expect(statusIn(await sendForm(request, formIn(anew), {}))).toContain('The listing says now');
+  const later = parseHTML(await early.text()).document;
+  expect(textOf(later.querySelector('main [role=alert]'))).toContain('Please look at it again');
+  expect(textOf(later.querySelector('main article'))).toContain('740-555-0188');
+  expect(statusIn(await sendForm(request, formIn(later), {}))).toContain('The listing says now');
 });
 
 const formIn = (page: Document) => page.querySelector('main form');
@@ -177,11 +177,11 @@ test('an address gets no more such emails after one press, of a person or of a m
   const [first, second] = await Promise.all([asked(request), asked(request)]);
   const opened = await readPage(request, first.stop);
   expect(buttonIn(opened)).toBe('No more such emails');
-  const said = 'This address gets no more such emails.';
-  expect(statusIn(await sendForm(request, formIn(opened), {}))).toContain(said);
+  const confirmation = 'This address gets no more such emails.';
+  expect(statusIn(await sendForm(request, formIn(opened), {}))).toContain(confirmation);
   const oneClick = await request.post(second.stop, { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(oneClick.status()).toBe(200);
-  expect(await oneClick.text()).toContain(said);
+  expect(await oneClick.text()).toContain(confirmation);
 });
 
 test('a link that lost its end says so', async ({ request }) => {

@@ -65,7 +65,7 @@ test('what is wrong stands under the fields, nothing changed is no suggestion, a
   await wakeForm(page, 'Send suggestion');
   await press(page, 'Send suggestion');
   await expectComplaint(page, 'Name', 'Change at least one field');
-  for (const [label, text, said] of [
+  for (const [label, text, message] of [
     ['Name', '', 'Name is required'],
     ['Phone number', '12', 'Enter a valid phone number'],
     ['Email', 'a@b', 'Enter a valid email address'],
@@ -74,7 +74,7 @@ test('what is wrong stands under the fields, nothing changed is no suggestion, a
     const before = await field(page, label).inputValue();
     await field(page, label).fill(text);
     await press(page, 'Send suggestion');
-    await expectComplaint(page, label, said);
+    await expectComplaint(page, label, message);
     await field(page, label).fill(before);
   }
   await field(page, 'Status').selectOption('At Capacity');
@@ -87,8 +87,8 @@ test('what is wrong stands under the fields, nothing changed is no suggestion, a
   await press(page, 'Send suggestion');
   await expect(alert).toContainText(busy);
   await expect(alert).toBeFocused();
-  const said = { message: 'No.', errors: { 'contactInfo.phone': ['Nobody answers there'] } };
-  await page.route('**/suggestions', (route) => route.fulfill({ status: 422, json: said }), { times: 1 });
+  const problem = { message: 'No.', errors: { 'contactInfo.phone': ['Nobody answers there'] } };
+  await page.route('**/suggestions', (route) => route.fulfill({ status: 422, json: problem }), { times: 1 });
   await press(page, 'Send suggestion');
   await expectComplaint(page, 'Phone number', 'Nobody answers there');
   await page.reload();

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { readPage, sendForm, textOf } from './html.ts';
 import { administratorIn, as, comeAs } from './members.ts';
 import { inDatabase } from './own-database.ts';
-import { expect, expectNoBarrier, expectNoSidewaysScroll, expectOpenToAll, sayNeed, test } from './visit.ts';
+import { expect, expectNoBarrier, expectNoSidewaysScroll, expectOpenToAll, submitNeedInDialog, test } from './visit.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const length = 28 * day;
@@ -57,7 +57,7 @@ test('a need is asked for once, and a reload says that it was asked before', asy
     if (sending.method() === 'POST' && sending.url().endsWith('/api/resources/search'))
       bodies.push(sending.postDataJSON());
   });
-  await sayNeed(page, 'we need baby formula');
+  await submitNeedInDialog(page, 'we need baby formula');
   expect(bodies.map(({ again }) => again)).toEqual([undefined]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();

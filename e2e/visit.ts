@@ -151,7 +151,7 @@ export async function wakeForm(page: Page, button: string): Promise<void> {
 }
 
 /** Says a need in the dialog, as a visitor does from the home page. */
-export async function sayNeed(page: Page, words: string, urgency?: string): Promise<void> {
+export async function submitNeedInDialog(page: Page, words: string, urgency?: string): Promise<void> {
   await page.goto('/');
   await page
     .getByRole('link', { name: 'How can we help?' })

@@ -137,14 +137,14 @@ test('each message of the sign-up stands under its field, what fails on the way 
       ['Skills', Array.from({ length: 51 }, (_, count) => `skill ${count}`).join(), 'Please keep this to 50 entries'],
       ['Availability', 'x'.repeat(201), 'Please shorten this to 200 characters'],
     ];
-    for (const [label, text, said] of wrong) {
+    for (const [label, text, message] of wrong) {
       const before = await field(page, label).inputValue();
       await field(page, label).fill(text);
       await press(page, 'Sign up to volunteer');
-      await expectComplaint(page, label, said);
+      await expectComplaint(page, label, message);
       await expect(field(page, label)).toBeFocused();
       await field(page, label).fill(before);
-      await expect(page.getByText(said, { exact: true })).toHaveCount(0);
+      await expect(page.getByText(message, { exact: true })).toHaveCount(0);
     }
     await field(page, 'First Name').fill('');
     await field(page, 'Email').fill('');
@@ -164,10 +164,10 @@ test('each message of the sign-up stands under its field, what fails on the way 
       [500, '{"message":"Our shelf fell over."}', 'Our shelf fell over.'],
       [429, '{"message":"Too many tries."}', 'Too many tries.'],
     ];
-    for (const [status, body, said] of failures) {
+    for (const [status, body, expected] of failures) {
       refuse = [status, body];
       await press(page, 'Sign up to volunteer');
-      await expect(alertIn(page)).toContainText(said);
+      await expect(alertIn(page)).toContainText(expected);
       await expect(alertIn(page)).toBeFocused();
     }
     refuse = [422, '{"message":"See the notes.","errors":{"phone":["Enter a valid phone number"]}}'];
@@ -264,9 +264,9 @@ test('a volunteer changes their sign-up: cancelling, going back, reloading and s
     await field(page, 'Last Name').fill('Khan');
     await as(request, admin, 'PUT', path, { ...(await stored()), lastName: 'Okafor', phone: '6145550100' });
     await page.reload();
-    const told = page.getByRole('main').getByRole('status').filter({ hasText: 'Someone else changed this' });
-    await expect(told.getByRole('listitem').filter({ hasText: 'Phone Number: ' })).toContainText('6145550100');
-    await expect(told.getByRole('listitem').filter({ hasText: 'Last Name: they wrote' })).toContainText('Okafor');
+    const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Someone else changed this' });
+    await expect(notice.getByRole('listitem').filter({ hasText: 'Phone Number: ' })).toContainText('6145550100');
+    await expect(notice.getByRole('listitem').filter({ hasText: 'Last Name: they wrote' })).toContainText('Okafor');
     await expect(field(page, phone)).toHaveValue('6145550100');
     await expect(field(page, 'Last Name')).toHaveValue('Khan');
     await expectNoBarrierInBothThemes(page);
@@ -344,10 +344,10 @@ test('nobody sees the sign-up of another; what fails on the page of a volunteer 
     [500, '{"message":"Our shelf fell over."}', 'Our shelf fell over.'],
     [404, '{"message":"They are gone."}', 'They are gone.'],
   ];
-  for (const [status, body, said] of failures) {
+  for (const [status, body, expected] of failures) {
     refuse = [status, body];
     await press(page, 'Save Changes');
-    await expect(alertIn(page)).toContainText(said);
+    await expect(alertIn(page)).toContainText(expected);
     await expect(alertIn(page)).toBeFocused();
   }
   await expect(field(page, 'First Name')).toHaveValue('Zahra');

@@ -1,6 +1,6 @@
 /** What the list page shows and says while another list is on its way. */
 import type { Page } from '@playwright/test';
-import { cards, expect, sayNeed, test } from './visit.ts';
+import { cards, expect, submitNeedInDialog, test } from './visit.ts';
 
 /** Answers wait until the function that comes back is called. */
 async function holdAnswers(page: Page): Promise<() => Promise<void>> {
@@ -19,11 +19,11 @@ async function holdAnswers(page: Page): Promise<() => Promise<void>> {
 test('while a list is on its way the page says so, dims the one before, and keeps the words in the box', async ({
   page,
 }) => {
-  await sayNeed(page, 'help paying the rent');
+  await submitNeedInDialog(page, 'help paying the rent');
   const first = cards(page).first();
   await expect(first).toBeVisible();
   const box = page.getByRole('searchbox', { name: 'Say what you need' });
-  const heard = page.locator('[role=status]:not([inert] *)').filter({ hasText: 'Finding resources for you...' });
+  const status = page.locator('[role=status]:not([inert] *)').filter({ hasText: 'Finding resources for you...' });
   const dimmed = () =>
     first.evaluate((card) => {
       let opacity = 1;
@@ -36,10 +36,10 @@ test('while a list is on its way the page says so, dims the one before, and keep
   await test.step('after a filter', async () => {
     const goOn = await holdAnswers(page);
     await page.getByRole('checkbox', { name: /^Open now/ }).check();
-    await expect(heard.first()).toBeVisible();
+    await expect(status.first()).toBeVisible();
     await expect.poll(dimmed, here).toBe(0.5);
     await goOn();
-    await expect(heard).toHaveCount(0);
+    await expect(status).toHaveCount(0);
     await expect.poll(dimmed, here).toBe(1);
   });
 
@@ -47,10 +47,10 @@ test('while a list is on its way the page says so, dims the one before, and keep
     const goOn = await holdAnswers(page);
     await box.fill('food for my kids');
     await box.press('Enter');
-    await expect(heard).toHaveCount(1);
+    await expect(status).toHaveCount(1);
     await expect.poll(dimmed, here).toBe(0.5);
     await goOn();
-    await expect(heard).toHaveCount(0);
+    await expect(status).toHaveCount(0);
   });
 
   await test.step('after a reload', async () => {
@@ -58,7 +58,7 @@ test('while a list is on its way the page says so, dims the one before, and keep
     await page.reload();
     await expect(box).toHaveValue('food for my kids');
     await expect(box).toBeVisible();
-    await expect(heard).toBeVisible();
+    await expect(status).toBeVisible();
     await expect(box).toHaveValue('food for my kids');
     await expect(cards(page).first()).toBeHidden();
     await goOn();

@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const [folder] = process.argv.slice(2);
 /** Milliseconds until what was asked to end is ended. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 const groups = [];
 for await (const line of createInterface({ input: process.stdin })) {
@@ -24,7 +24,7 @@ rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
 async function endAll(targets, signal) {
   let left = targets.filter((target) => send(target, signal));
-  for (let waited = 0; left.length > 0 && waited < patience; waited += 50) {
+  for (let waited = 0; left.length > 0 && waited < timeoutMs; waited += 50) {
     await wait(50);
     left = left.filter((target) => send(target, 0));
   }

@@ -13,13 +13,13 @@ export function readUnitReport(path) {
   }
   const tests = report.testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);
-    const told = assertionResults.map(({ ancestorTitles, title, status, failureMessages }) => ({
+    const tests = assertionResults.map(({ ancestorTitles, title, status, failureMessages }) => ({
       status,
       wasAskedAgain: failureMessages.length > 0,
       text: describe([file, ...ancestorTitles, title].join(' > '), failureMessages[0]),
     }));
-    const isBroken = status === 'failed' && !told.some((test) => test.status === 'failed');
-    return isBroken ? [...told, { status, text: `${file}: an error outside the tests` }] : told;
+    const isBroken = status === 'failed' && !tests.some((test) => test.status === 'failed');
+    return isBroken ? [...tests, { status, text: `${file}: an error outside the tests` }] : tests;
   });
   const textsOf = (which) => tests.filter(which).map(({ text }) => text);
   return {

@@ -17,9 +17,9 @@ npm test -- --changed     what the changes since the last green run can reach
 npm test -- --busy        everything, while two other processes keep the processor busy
 npm run test:quick        types, lint, and the tests that need no server`;
 /** More flaky tests than these fail a run. */
-const mostFlaky = 10;
+const maxFlaky = 10;
 /** Bytes. Some ten times what a run holds at once. */
-const leastMemory = 2 * 2 ** 30;
+const minMemoryBytes = 2 * 2 ** 30;
 
 const began = performance.now();
 const { busy, changed, quick, words } = options();
@@ -89,7 +89,7 @@ function temporaryRoot() {
     return tmpdir();
   }
   const { bavail, bsize } = statfsSync(memory);
-  return Math.min(bavail * bsize, freemem()) >= leastMemory ? memory : tmpdir();
+  return Math.min(bavail * bsize, freemem()) >= minMemoryBytes ? memory : tmpdir();
 }
 
 function start(words, more = {}) {
@@ -209,8 +209,8 @@ async function browserTests() {
 }
 
 function report() {
-  if (flaky.length > mostFlaky) {
-    failures.push(`${flaky.length} tests are flaky, more than ${mostFlaky}`);
+  if (flaky.length > maxFlaky) {
+    failures.push(`${flaky.length} tests are flaky, more than ${maxFlaky}`);
   }
   const list = (names) => names.map((name) => `  ${name}`).join('\n');
   if (flaky.length > 0) {

@@ -4,99 +4,99 @@ import { type CallName, endpoints } from '@waymark/contract/endpoints';
 export type Question = { view: string; what: string; path: string };
 
 /** Known only once the site is filled: how many pages each list has, and a record of each kind. */
-export type Known = {
+export type AdminFixture = {
   pagesOf: (path: string) => Promise<number>;
   pendingResource: string;
   organization: string;
   user: string;
 };
 
-type List = { view: string; call: CallName; usual: string; search: string; rare: string };
+type List = { view: string; call: CallName; base: string; search: string; rare: string };
 
 /** `search`: a part of very many; `rare`: of few. */
 const lists: readonly List[] = [
-  { view: 'Users', call: 'listUsers', usual: '', search: 'search=mar', rare: 'search=person4242@' },
+  { view: 'Users', call: 'listUsers', base: '', search: 'search=mar', rare: 'search=person4242@' },
   {
     view: 'Users by name',
     call: 'listUsers',
-    usual: 'sort=name',
+    base: 'sort=name',
     search: 'sort=name&search=ada',
     rare: 'role=ORGANIZATION',
   },
   {
     view: 'Resources, pending',
     call: 'listAllResources',
-    usual: 'status=PENDING',
+    base: 'status=PENDING',
     search: 'status=PENDING&search=food',
     rare: 'status=PENDING&search=zanworth',
   },
-  { view: 'Resources, all', call: 'listAllResources', usual: '', search: 'search=food', rare: 'search=zanworth' },
+  { view: 'Resources, all', call: 'listAllResources', base: '', search: 'search=food', rare: 'search=zanworth' },
   {
     view: 'Resources by name',
     call: 'listAllResources',
-    usual: 'sort=name',
+    base: 'sort=name',
     search: 'sort=name&search=free',
     rare: 'category=LEGAL_AID&sort=name',
   },
-  { view: 'Needs', call: 'listAllNeeds', usual: '', search: 'search=family', rare: 'search=number+4242' },
+  { view: 'Needs', call: 'listAllNeeds', base: '', search: 'search=family', rare: 'search=number+4242' },
   {
     view: 'Needs, pending',
     call: 'listAllNeeds',
-    usual: 'status=PENDING&sort=-priority',
+    base: 'status=PENDING&sort=-priority',
     search: 'status=PENDING&search=heating',
     rare: 'category=LEGAL_AID&priority=CRITICAL',
   },
   {
     view: 'Needs, the queue',
     call: 'listAllNeeds',
-    usual: 'sort=queue',
+    base: 'sort=queue',
     search: 'sort=queue&assigned=nobody',
     rare: 'sort=queue&waiting=due',
   },
-  { view: 'Volunteers', call: 'listVolunteers', usual: '', search: 'search=driving', rare: 'search=helper4242' },
+  { view: 'Volunteers', call: 'listVolunteers', base: '', search: 'search=driving', rare: 'search=helper4242' },
   {
     view: 'Volunteers, pending',
     call: 'listPendingVolunteers',
-    usual: '',
+    base: '',
     search: 'search=span',
     rare: 'search=helper424',
   },
-  { view: 'Organizations', call: 'listAllOrganizations', usual: '', search: 'search=trust', rare: 'search=trust+4240' },
+  { view: 'Organizations', call: 'listAllOrganizations', base: '', search: 'search=trust', rare: 'search=trust+4240' },
   {
     view: 'Organizations, pending',
     call: 'listAllOrganizations',
-    usual: 'verified=false&sort=name',
+    base: 'verified=false&sort=name',
     search: 'verified=false&search=cares',
     rare: 'verified=false&search=4240',
   },
   {
     view: 'Suggestions',
     call: 'listSuggestions',
-    usual: 'status=PENDING',
+    base: 'status=PENDING',
     search: 'status=PENDING&search=food',
     rare: 'search=zanworth',
   },
-  { view: 'Messages', call: 'listMessages', usual: 'status=OPEN', search: 'search=pantry', rare: 'search=moved.+424' },
-  { view: 'Audit', call: 'listAudit', usual: '', search: 'search=pantry', rare: 'search=pantry+4242' },
+  { view: 'Messages', call: 'listMessages', base: 'status=OPEN', search: 'search=pantry', rare: 'search=moved.+424' },
+  { view: 'Audit', call: 'listAudit', base: '', search: 'search=pantry', rare: 'search=pantry+4242' },
   {
     view: 'Audit, one action',
     call: 'listAudit',
-    usual: 'action=resource.approve',
+    base: 'action=resource.approve',
     search: 'action=resource.approve&search=clinic',
     rare: 'from=2026-01-01&to=2026-01-02',
   },
 ];
 
-export async function adminViews({ pagesOf, pendingResource, organization, user }: Known): Promise<Question[]> {
+export async function adminViews({ pagesOf, pendingResource, organization, user }: AdminFixture): Promise<Question[]> {
   const of = (call: CallName, query = '', id = '') => {
     const path = endpoints[call].path.replace(/:\w+/, id);
     return `/api${path}${query === '' ? '' : `?${query}`}`;
   };
   const questions: Question[] = [{ view: 'Dashboard', what: 'figures, trend, waiting', path: of('readStats') }];
-  for (const { view, call, usual, search, rare } of lists) {
-    const deep = `${usual}${usual === '' ? '' : '&'}page=${await pagesOf(of(call, usual))}`;
+  for (const { view, call, base, search, rare } of lists) {
+    const deep = `${base}${base === '' ? '' : '&'}page=${await pagesOf(of(call, base))}`;
     questions.push(
-      { view, what: 'first page', path: of(call, usual) },
+      { view, what: 'first page', path: of(call, base) },
       { view, what: 'last page', path: of(call, deep) },
       { view, what: 'search, many', path: of(call, search) },
       { view, what: 'search, few', path: of(call, rare) },

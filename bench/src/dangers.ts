@@ -83,9 +83,9 @@ console.log(`\n${table(['by kind', ...columns], byKind)}`);
 
 if (process.argv.includes('--wrong')) {
   for (const { sentence, crisis } of looked) {
-    const said = crisis ? `${crisis.kind} ${crisis.level}` : 'none';
+    const detected = crisis ? `${crisis.kind} ${crisis.level}` : 'none';
     const right = sentence.level === 'none' ? crisis === null : crisis?.level === sentence.level;
     const expected = `${sentence.kind ?? ''} ${sentence.level}`.trim();
-    if (!right) console.log(`${sentence.id} ${expected}, understood ${said}: ${sentence.text}`);
+    if (!right) console.log(`${sentence.id} ${expected}, understood ${detected}: ${sentence.text}`);
   }
 }

@@ -65,11 +65,11 @@ export function inventHours(count: number, chance: Chance): string[] {
     return `${halfHours[begin]}-${halfHours[(begin + chance.whole(3, 18)) % 48]}`;
   };
   while (lines.size < count) {
-    const usual = `${chance.pick(days)} ${span(12, 22)}`;
+    const regular = `${chance.pick(days)} ${span(12, 22)}`;
     const kind = chance.next();
-    if (kind < 0.5) lines.add(usual);
-    else if (kind < 0.75) lines.add(`${usual}; Sa ${span(16, 24)}`);
-    else if (kind < 0.85) lines.add(`${usual}; We[${chance.whole(1, 4)}] ${span(30, 38)}`);
+    if (kind < 0.5) lines.add(regular);
+    else if (kind < 0.75) lines.add(`${regular}; Sa ${span(16, 24)}`);
+    else if (kind < 0.85) lines.add(`${regular}; We[${chance.whole(1, 4)}] ${span(30, 38)}`);
     else if (kind < 0.93) lines.add(`Oct-Apr: Mo-Su ${span(34, 42)}`);
     else lines.add(`Mo-Th ${span(14, 20)},${span(32, 38)}; Fr ${span(14, 20)}`);
   }

@@ -1,12 +1,12 @@
 /** Texts made to be slow to read: long, repeating, half right, in every script at once. The same seed gives the same texts. */
 import { type Chance, seededChance } from './seeded-random.ts';
 
-/** @param words of the lexicon and of the directory, from which near misses are made. @param longest UTF-16 units. */
-export function hostileTexts(count: number, words: readonly string[], longest: number, seed = 7): string[] {
+/** @param words of the lexicon and of the directory, from which near misses are made. @param maxLength UTF-16 units. */
+export function hostileTexts(count: number, words: readonly string[], maxLength: number, seed = 7): string[] {
   const chance = seededChance(seed);
   return Array.from({ length: count }, (_, at) => {
     const make = makers[at % makers.length] ?? repeatedWord;
-    const length = chance.happens(0.7) ? longest : chance.whole(1, longest);
+    const length = chance.happens(0.7) ? maxLength : chance.whole(1, maxLength);
     const pieces: string[] = [];
     for (let size = 0; size < length; ) {
       const piece = make(chance, words, pieces.length) || ' ';

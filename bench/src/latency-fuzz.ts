@@ -14,10 +14,10 @@ export type Worst = {
   text: string;
 };
 
-const heard = ['en', 'es', 'fr', 'de', 'ru'] as const;
+const languages = ['en', 'es', 'fr', 'de', 'ru'] as const;
 
 export function measureHostile(engine: Engine, index: DirectoryIndex, count: number): Worst {
-  const words = heard.flatMap((language) => [...engine.lexicon.language(language).words.keys()]);
+  const words = languages.flatMap((language) => [...engine.lexicon.language(language).words.keys()]);
   const worst: Worst = { count, milliseconds: 0, once: 0, text: '' };
   for (const text of hostileTexts(count, words, maxQueryLength)) {
     const times = [0, 1, 2]
@@ -32,8 +32,8 @@ export function measureHostile(engine: Engine, index: DirectoryIndex, count: num
         return performance.now() - began;
       })
       .sort((one, other) => one - other);
-    const [, middle = 0, longest = 0] = times;
-    worst.once = Math.max(worst.once, longest);
+    const [, middle = 0, slowest = 0] = times;
+    worst.once = Math.max(worst.once, slowest);
     if (middle > worst.milliseconds) {
       worst.milliseconds = middle;
       worst.text = text;

@@ -18,7 +18,7 @@ export type HttpRequest = { path: string; method?: 'POST' | 'PUT'; headers?: Rec
 export type Length = number | { requests: number };
 
 /** Seconds to wait for one answer: a peer may be slow. */
-const longestAnswer = 120;
+const responseTimeoutSeconds = 120;
 
 /** Throws when any answer is not 200 or 201: refused requests are quick, and nothing to be proud of. */
 export async function measureHttp(
@@ -45,7 +45,7 @@ export async function measureHttp(
       {
         url,
         connections,
-        timeout: longestAnswer,
+        timeout: responseTimeoutSeconds,
         ...(typeof length === 'number' ? { duration: length } : { amount: length.requests }),
         requests,
         // Every caller begins elsewhere, so that they do not all ask the same at once.
@@ -67,8 +67,10 @@ export async function measureHttp(
   const elapsed = performance.now() - began;
   const refused = [...statuses].filter(([status]) => status !== 200 && status !== 201);
   if (refused.length > 0 || failures.length > 0 || times.length === 0) {
-    const told = refused.map(([status, count]) => `${count} times ${status}`).join(', ');
-    throw new Error(`The server did not answer everything: ${told} ${failures.map(String).slice(0, 3).join(', ')}`);
+    const statusCounts = refused.map(([status, count]) => `${count} times ${status}`).join(', ');
+    throw new Error(
+      `The server did not answer everything: ${statusCounts} ${failures.map(String).slice(0, 3).join(', ')}`,
+    );
   }
   return {
     connections,

@@ -37,9 +37,9 @@ export function measureOverlap(engine: Engine, index: DirectoryIndex, asked: rea
       .map(({ match }) => match.score)
       .sort((one, other) => other - one);
     const wanted = Math.min(interleaved, scores.length);
-    const least = (scores[wanted - 1] ?? 0) - rounding;
+    const minScore = (scores[wanted - 1] ?? 0) - rounding;
     sixty += wanted;
-    best += search({ size: interleaved }).filter(({ match }) => match.score >= least).length;
+    best += search({ size: interleaved }).filter(({ match }) => match.score >= minScore).length;
   }
   return { firstTen: same / ten, bestSixty: best / sixty, compared: asked.length };
 }

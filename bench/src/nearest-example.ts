@@ -12,8 +12,8 @@ export function createNearestExample(
   const postings = new Map<string, number[]>();
   for (const [at, own] of words.entries()) {
     for (const word of own) {
-      const known = postings.get(word);
-      if (known) known.push(at);
+      const positions = postings.get(word);
+      if (positions) positions.push(at);
       else postings.set(word, [at]);
     }
   }

@@ -23,13 +23,13 @@ const minGain = 0.002;
 type Settings = { weights: RankWeights; fusion: CombineWeights };
 type Scores = ReadonlyMap<string, number>;
 
-const usual: Settings = { weights: defaultWeights, fusion: defaultCombineWeights };
+const defaults: Settings = { weights: defaultWeights, fusion: defaultCombineWeights };
 
 export function printFolds(files: LexiconFiles, classifier: ClassifierModel, collection: Collection): void {
   const needs = judged(collection);
   const foldOf = new Map(needs.map(({ id }, at) => [id, at % folds]));
-  const defaultScores = scoresWith(usual);
-  const changes = changesOf(usual).map((change) => ({ change, scores: scoresWith(change(usual)) }));
+  const defaultScores = scoresWith(defaults);
+  const changes = changesOf(defaults).map((change) => ({ change, scores: scoresWith(change(defaults)) }));
 
   function scoresWith({ weights, fusion }: Settings): Scores {
     const engine = createEngine(files, { classifier, fusion });
@@ -46,7 +46,7 @@ export function printFolds(files: LexiconFiles, classifier: ClassifierModel, col
     const [best] = helping;
     if (!best) return { scores: defaultScores, changed: 0 };
     // What helps alone may not help together: the better of the best change and all of them.
-    const together = scoresWith(helping.reduceRight((settings, { change }) => change(settings), usual));
+    const together = scoresWith(helping.reduceRight((settings, { change }) => change(settings), defaults));
     return on(group, together) > on(group, best.scores)
       ? { scores: together, changed: helping.length }
       : { scores: best.scores, changed: 1 };

@@ -29,7 +29,7 @@ export type RunningApp = {
 const noGivenDatabase = { DATABASE_URL: '' };
 
 /** Milliseconds to wait for the first answer; a directory of 100,000 takes a while to fill. */
-const longestStart = 300_000;
+const startTimeoutMs = 300_000;
 
 /**
  * Starts the server with these settings and waits until its directory is complete. A data folder given as DATA_DIR stays
@@ -87,7 +87,7 @@ export async function runCommand(file: string, words: string[], dataDir: string)
 }
 
 async function answers(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + longestStart;
+  const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline && server.exitCode === null) {
     const ready = await fetch(url).then(
       (response) => response.ok,

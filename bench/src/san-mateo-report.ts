@@ -69,8 +69,8 @@ function printDangers({ needs, answers }: SanMateo): void {
 
 /** A judged service that the import left out lowers every engine's figures; it is said, never passed over. */
 function printMissing({ needs, records }: SanMateo): void {
-  const known = new Set(records.map(({ id }) => id));
-  const missing = new Set(needs.flatMap(({ grades }) => [...grades.keys()]).filter((id) => !known.has(id)));
+  const ids = new Set(records.map(({ id }) => id));
+  const missing = new Set(needs.flatMap(({ grades }) => [...grades.keys()]).filter((id) => !ids.has(id)));
   if (missing.size > 0) {
     console.log(`\n${missing.size} judged services are not in the imported directory: ${[...missing].join(', ')}`);
   }

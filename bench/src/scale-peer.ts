@@ -10,11 +10,11 @@ const shown = 20;
 
 const [from = ''] = process.argv.slice(2);
 const records = await readFound(from);
-const known = new Map(records.map((record) => [record.id, record]));
+const byId = new Map(records.map((record) => [record.id, record]));
 const search = createMiniSearch({ records });
 const app = Fastify();
 app.get<{ Querystring: { query?: string } }>('/api/resources/search', async (request) => {
   const ids = search(request.query.query ?? '');
-  return { data: ids.slice(0, shown).flatMap((id) => known.get(id) ?? []), total: ids.length };
+  return { data: ids.slice(0, shown).flatMap((id) => byId.get(id) ?? []), total: ids.length };
 });
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -3,8 +3,8 @@
 export type Chance = {
   /** 0 to below 1. */
   next(): number;
-  /** A whole number from `least` to `most`, both included. */
-  whole(least: number, most: number): number;
+  /** A whole number from `min` to `max`, both included. */
+  whole(min: number, max: number): number;
   /** One of several. Throws RangeError when there is none. */
   pick<T>(values: readonly T[]): T;
   /** One of several, the first far more often than the last, as towns differ in size. */
@@ -31,7 +31,7 @@ export function seededChance(seed: number): Chance {
   }
   return {
     next,
-    whole: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    whole: (min, max) => min + Math.floor(next() * (max - min + 1)),
     pick: (values) => at(values, next()),
     pickUneven: (values) => at(values, next() ** 2),
     happens: (share) => next() < share,

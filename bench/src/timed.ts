@@ -35,7 +35,7 @@ const firstHalf = 30;
 /** Can be had at that time. */
 const bestGrade = 3;
 
-type Asked = { ndcg: number; firstInTime: number; heard: string | null; ranking: string[] };
+type Asked = { ndcg: number; firstInTime: number; detectedTime: string | null; ranking: string[] };
 type Measured = { need: TimedNeed; asIs: Asked; plain: Asked };
 
 const collection = readCollection();
@@ -80,7 +80,7 @@ function ask(engine: Engine, index: DirectoryIndex, hours: Hours, need: TimedNee
   return {
     ndcg: ndcg(ranking, grades),
     firstInTime: grades.get(ranking[0] ?? '') === bestGrade ? 1 : 0,
-    heard: understanding.time?.id ?? null,
+    detectedTime: understanding.time?.id ?? null,
     ranking,
   };
 }
@@ -97,7 +97,7 @@ function print(name: string, measured: readonly Measured[]): void {
     const ones = measured.filter(({ need }) => isOf(need));
     if (ones.length === 0) return [];
     const figure = (of: (one: Measured) => number) => (mean(ones.map(of)) ?? 0).toFixed(3);
-    const told = ones.filter(({ need }) => need.time !== null);
+    const withTime = ones.filter(({ need }) => need.time !== null);
     return [
       [
         group,
@@ -106,7 +106,9 @@ function print(name: string, measured: readonly Measured[]): void {
         figure(({ asIs }) => asIs.ndcg),
         figure(({ plain }) => plain.firstInTime),
         figure(({ asIs }) => asIs.firstInTime),
-        told.length === 0 ? '' : `${told.filter(({ asIs }) => asIs.heard !== null).length} of ${told.length}`,
+        withTime.length === 0
+          ? ''
+          : `${withTime.filter(({ asIs }) => asIs.detectedTime !== null).length} of ${withTime.length}`,
       ],
     ];
   });
@@ -118,7 +120,7 @@ function printNeeds(measured: readonly Measured[]): void {
   for (const { need, asIs, plain } of measured) {
     const shown = asIs.ranking.slice(0, 10).map((id) => `${id}:${need.grades[id] ?? 0}`);
     console.log(
-      `${need.id} ${plain.ndcg.toFixed(2)} -> ${asIs.ndcg.toFixed(2)} ${need.text} | ${need.urgency ?? ''} ${need.time ?? ''} (${asIs.heard ?? ''})\n    ${shown.join(' ')}`,
+      `${need.id} ${plain.ndcg.toFixed(2)} -> ${asIs.ndcg.toFixed(2)} ${need.text} | ${need.urgency ?? ''} ${need.time ?? ''} (${asIs.detectedTime ?? ''})\n    ${shown.join(' ')}`,
     );
   }
 }

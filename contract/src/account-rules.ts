@@ -1,22 +1,26 @@
 /** Rules of the forms about one's own account, without schemas. */
-import { longest, maxPasswordLength, minPasswordLength, minPersonNameLength } from './field-limits.ts';
+import { maxLengths, maxPasswordLength, minPasswordLength, minPersonNameLength } from './field-limits.ts';
 import type { FieldMessage } from './field-messages.ts';
 import {
-  atLeast,
-  atMost,
   type Complaints,
   email,
   type FieldRules,
+  maxCharacters,
+  minCharacters,
+  minVisibleCharacters,
   registrationPhone,
   required,
-  seenAtLeast,
 } from './field-rules.ts';
 
 const emailAddress = [required('email-required'), email('email-invalid')];
 
 /** Passwords are not trimmed. */
 function password(missing: FieldMessage, short: FieldMessage) {
-  return [required(missing), atLeast(minPasswordLength, short), atMost(maxPasswordLength, 'password-long')];
+  return [
+    required(missing),
+    minCharacters(minPasswordLength, short),
+    maxCharacters(maxPasswordLength, 'password-long'),
+  ];
 }
 
 export const passwordToSignIn = password('password-required', 'password-short-to-sign-in');
@@ -25,13 +29,13 @@ export const newPassword = password('password-required', 'password-short');
 export const personName = {
   first: [
     required('first-name-required'),
-    seenAtLeast(minPersonNameLength, 'first-name-short'),
-    atMost(longest.personName),
+    minVisibleCharacters(minPersonNameLength, 'first-name-short'),
+    maxCharacters(maxLengths.personName),
   ],
   last: [
     required('last-name-required'),
-    seenAtLeast(minPersonNameLength, 'last-name-short'),
-    atMost(longest.personName),
+    minVisibleCharacters(minPersonNameLength, 'last-name-short'),
+    maxCharacters(maxLengths.personName),
   ],
 };
 
@@ -44,7 +48,7 @@ export const registrationRules: FieldRules = {
   email: emailAddress,
   password: newPassword,
   confirmPassword: [required('confirm-password')],
-  phoneNumber: [required('phone-number-required'), registrationPhone, atMost(longest.phone)],
+  phoneNumber: [required('phone-number-required'), registrationPhone, maxCharacters(maxLengths.phone)],
 };
 
 /** All five fields are required. */
@@ -53,7 +57,7 @@ export const newAdministratorRules: FieldRules = {
   lastName: personName.last,
   email: emailAddress,
   password: newPassword,
-  phoneNumber: [required('phone-number-required'), registrationPhone, atMost(longest.phone)],
+  phoneNumber: [required('phone-number-required'), registrationPhone, maxCharacters(maxLengths.phone)],
 };
 
 /** The first administrator has no phone number, so it is optional in the profile. */
@@ -61,7 +65,7 @@ export const profileRules: FieldRules = {
   firstName: personName.first,
   lastName: personName.last,
   email: emailAddress,
-  phoneNumber: [registrationPhone, atMost(longest.phone)],
+  phoneNumber: [registrationPhone, maxCharacters(maxLengths.phone)],
 };
 
 export const forgottenPasswordRules: FieldRules = { email: emailAddress };

@@ -1,7 +1,7 @@
 /** Request bodies about one's own account. */
 import * as z from 'zod/mini';
 import { newPassword, personName } from './account-rules.ts';
-import { longest } from './field-limits.ts';
+import { maxLengths } from './field-limits.ts';
 import { type FieldMessage, sentenceOf } from './field-messages.ts';
 import { email, type Rule, registrationPhone, required } from './field-rules.ts';
 import { clearableText, optionalNumber, optionalText, requiredText, ruled } from './field-schemas.ts';
@@ -35,8 +35,8 @@ function repeats<Field extends string>(field: Field) {
   });
 }
 
-const FirstName = requiredText('first-name-required', longest.personName, ...personName.first);
-const LastName = requiredText('last-name-required', longest.personName, ...personName.last);
+const FirstName = requiredText('first-name-required', maxLengths.personName, ...personName.first);
+const LastName = requiredText('last-name-required', maxLengths.personName, ...personName.last);
 
 /** A new account, for oneself or, by an administrator, for another administrator. */
 export const NewAccount = {
@@ -44,17 +44,17 @@ export const NewAccount = {
   lastName: LastName,
   email: AccountEmail,
   password: passwordText(newPassword),
-  phoneNumber: requiredText('phone-number-required', longest.phone, registrationPhone),
+  phoneNumber: requiredText('phone-number-required', maxLengths.phone, registrationPhone),
 };
 
 export const Registration = z
   .object({
     ...NewAccount,
     confirmPassword: confirmation,
-    address: optionalText(longest.line),
-    city: optionalText(longest.line),
-    state: optionalText(longest.line),
-    zipCode: optionalText(longest.line),
+    address: optionalText(maxLengths.line),
+    city: optionalText(maxLengths.line),
+    state: optionalText(maxLengths.line),
+    zipCode: optionalText(maxLengths.line),
   })
   .check(repeats('password'));
 export type Registration = z.infer<typeof Registration>;
@@ -64,11 +64,11 @@ export const ProfileChange = z.object({
   firstName: FirstName,
   lastName: LastName,
   email: AccountEmail,
-  phoneNumber: clearableText(longest.phone, registrationPhone),
-  address: clearableText(longest.line),
-  city: clearableText(longest.line),
-  state: clearableText(longest.line),
-  zipCode: clearableText(longest.line),
+  phoneNumber: clearableText(maxLengths.phone, registrationPhone),
+  address: clearableText(maxLengths.line),
+  city: clearableText(maxLengths.line),
+  state: clearableText(maxLengths.line),
+  zipCode: clearableText(maxLengths.line),
   /** Of the caller; needed when the address differs. That takes effect when the new one is confirmed. */
   currentPassword: confirmation,
   revision: optionalNumber(whole),

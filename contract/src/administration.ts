@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { PendingCounts, TrendDay, Waiting } from './admin-stats.ts';
 import { emailList } from './email-list.ts';
-import { longest } from './field-limits.ts';
+import { maxLengths } from './field-limits.ts';
 import { day, email } from './field-rules.ts';
 import { clearableText, optionalBoolean, optionalNumber, optionalText, requiredText, ruled } from './field-schemas.ts';
 import { honeypotField } from './honeypot-field.ts';
@@ -95,34 +95,34 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-const days = optionalNumber(between(checkDays.least, checkDays.most), whole);
+const days = optionalNumber(between(checkDays.min, checkDays.max), whole);
 
 /**
  * Body of PUT /admin/settings. Fields that are not sent stay; an empty name or description resets it to the
  * environment's value.
  */
 export const EditedSettings = z.object({
-  platformName: clearableText(longest.name),
-  platformDescription: clearableText(longest.line),
-  maxResourcesPerUser: optionalNumber(between(resourcesPerUser.least, resourcesPerUser.most), whole),
-  maxNeedsPerUser: optionalNumber(between(needsPerUser.least, needsPerUser.most), whole),
+  platformName: clearableText(maxLengths.name),
+  platformDescription: clearableText(maxLengths.line),
+  maxResourcesPerUser: optionalNumber(between(resourcesPerUser.min, resourcesPerUser.max), whole),
+  maxNeedsPerUser: optionalNumber(between(needsPerUser.min, needsPerUser.max), whole),
   autoApproveResources: optionalBoolean,
   emailNotifications: optionalBoolean,
   smsNotifications: optionalBoolean,
-  alertRecipients: clearableText(longest.line, emailList),
-  digestHour: optionalNumber(between(hourOfDay.least, hourOfDay.most), whole),
-  quietFrom: optionalNumber(between(hourOfDay.least, hourOfDay.most), whole),
-  quietUntil: optionalNumber(between(hourOfDay.least, hourOfDay.most), whole),
-  offerHours: optionalNumber(between(offerHours.least, offerHours.most), whole),
+  alertRecipients: clearableText(maxLengths.line, emailList),
+  digestHour: optionalNumber(between(hourOfDay.min, hourOfDay.max), whole),
+  quietFrom: optionalNumber(between(hourOfDay.min, hourOfDay.max), whole),
+  quietUntil: optionalNumber(between(hourOfDay.min, hourOfDay.max), whole),
+  offerHours: optionalNumber(between(offerHours.min, offerHours.max), whole),
   checkDaysShelter: days,
   checkDaysFood: days,
   checkDaysOther: days,
   askPlaces: optionalBoolean,
-  asksPerDay: optionalNumber(between(asksPerDay.least, asksPerDay.most), whole),
-  answerDays: optionalNumber(between(answerDays.least, answerDays.most), whole),
-  followUpDays: optionalNumber(between(followUpDays.least, followUpDays.most), whole),
-  requestDays: optionalNumber(between(requestDays.least, requestDays.most), whole),
-  importReviewPercent: optionalNumber(between(importReviewPercent.least, importReviewPercent.most), whole),
+  asksPerDay: optionalNumber(between(asksPerDay.min, asksPerDay.max), whole),
+  answerDays: optionalNumber(between(answerDays.min, answerDays.max), whole),
+  followUpDays: optionalNumber(between(followUpDays.min, followUpDays.max), whole),
+  requestDays: optionalNumber(between(requestDays.min, requestDays.max), whole),
+  importReviewPercent: optionalNumber(between(importReviewPercent.min, importReviewPercent.max), whole),
   maintenanceMode: optionalBoolean,
   countSearches: optionalBoolean,
   publishUnmetNeeds: optionalBoolean,
@@ -148,7 +148,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const dayParameter = optionalParameter(z.string().check(z.trim(), ruled(day)));
-const nameParameter = optionalParameter(z.string().check(z.maxLength(longest.search)));
+const nameParameter = optionalParameter(z.string().check(z.maxLength(maxLengths.search)));
 
 const auditFilters = {
   search: searchParameter,
@@ -173,11 +173,11 @@ export type AuditExportQuery = z.infer<typeof AuditExportQuery>;
 
 /** Body of POST /contact. Contact details are optional. */
 export const ContactMessage = z.object({
-  name: optionalText(longest.search),
-  email: optionalText(longest.email, email('contact-email-invalid')),
-  subject: optionalText(longest.line),
-  message: requiredText('message-required', longest.text),
-  [honeypotField]: optionalText(longest.text),
+  name: optionalText(maxLengths.search),
+  email: optionalText(maxLengths.email, email('contact-email-invalid')),
+  subject: optionalText(maxLengths.line),
+  message: requiredText('message-required', maxLengths.text),
+  [honeypotField]: optionalText(maxLengths.text),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 

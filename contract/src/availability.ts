@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { availabilitySpans, availabilityStates } from './availability-lists.ts';
 import { ResourceStatus } from './enumerations.ts';
-import { longest } from './field-limits.ts';
+import { maxLengths } from './field-limits.ts';
 import { choiceOr, optionalNumber, optionalText, requiredChoice } from './field-schemas.ts';
 import { count } from './number-rules.ts';
 
@@ -41,7 +41,7 @@ export type Availability = z.infer<typeof Availability>;
 export const NewAvailability = z.object({
   state: requiredChoice(availabilityStates, 'answer-required'),
   free: optionalNumber(...count),
-  note: optionalText(longest.listEntry),
+  note: optionalText(maxLengths.listEntry),
   lasts: choiceOr(availabilitySpans, 'today'),
 });
 export type NewAvailability = z.infer<typeof NewAvailability>;

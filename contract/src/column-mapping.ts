@@ -1,7 +1,7 @@
 /** Which column of a table is which of ours. Source: docs/decisions/0035. */
 import * as z from 'zod/mini';
 import { directoryColumns } from './directory-columns.ts';
-import { longest } from './field-limits.ts';
+import { maxLengths } from './field-limits.ts';
 import { Resource } from './resource.ts';
 
 /** A heading as it is written in a file. */
@@ -20,7 +20,9 @@ export const ColumnMapping = z.object({
       .check(z.minLength(1), z.maxLength(maxJoined)),
   ),
   /** The same for every row that has nothing else. */
-  constants: z.optional(z.partialRecord(column, z.string().check(z.trim(), z.minLength(1), z.maxLength(longest.line)))),
+  constants: z.optional(
+    z.partialRecord(column, z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLengths.line))),
+  ),
   /** What stands between the entries of one cell, for lists. */
   separators: z.optional(z.partialRecord(column, z.string().check(z.minLength(1), z.maxLength(10)))),
 });

@@ -1,10 +1,10 @@
 /** Validation rules of the contact form, without schemas. Contact details are optional. */
-import { longest } from './field-limits.ts';
-import { atMost, email, type FieldRules, required } from './field-rules.ts';
+import { maxLengths } from './field-limits.ts';
+import { email, type FieldRules, maxCharacters, required } from './field-rules.ts';
 
 export const contactRules: FieldRules = {
-  name: [atMost(longest.search)],
+  name: [maxCharacters(maxLengths.search)],
   email: [email('contact-email-invalid')],
-  subject: [atMost(longest.line)],
-  message: [required('message-required'), atMost(longest.text)],
+  subject: [maxCharacters(maxLengths.line)],
+  message: [required('message-required'), maxCharacters(maxLengths.text)],
 };

@@ -1,7 +1,7 @@
 /** Likely duplicates of a resource: listing, separating and merging them. */
 import * as z from 'zod/mini';
 import { dataOf } from './envelope.ts';
-import { longest } from './field-limits.ts';
+import { maxLengths } from './field-limits.ts';
 import { optionalBoolean } from './field-schemas.ts';
 import { optionalParameter } from './list-query.ts';
 import { Resource } from './resource.ts';
@@ -20,7 +20,7 @@ export const DuplicateReason = z.enum(duplicateReasons);
 export type DuplicateReason = z.infer<typeof DuplicateReason>;
 
 const tooLong = 'Please shorten this.';
-const line = z.string().check(z.maxLength(longest.line, tooLong));
+const line = z.string().check(z.maxLength(maxLengths.line, tooLong));
 
 export const Duplicate = z.object({
   /** In public form. */
@@ -35,11 +35,11 @@ export type Duplicate = z.infer<typeof Duplicate>;
 
 /** Query string of GET /resources/duplicates, and body of POST: what somebody has typed of a place so far. Nothing of it is kept. */
 export const DuplicatesQuery = z.object({
-  name: z.string().check(z.minLength(1, 'Please give the name of the place.'), z.maxLength(longest.name, tooLong)),
+  name: z.string().check(z.minLength(1, 'Please give the name of the place.'), z.maxLength(maxLengths.name, tooLong)),
   street: optionalParameter(line),
   city: optionalParameter(line),
   phone: optionalParameter(line),
-  website: optionalParameter(z.string().check(z.maxLength(longest.website, tooLong))),
+  website: optionalParameter(z.string().check(z.maxLength(maxLengths.website, tooLong))),
   organizationId: optionalParameter(line),
   organizationName: optionalParameter(line),
 });

@@ -7,11 +7,11 @@ export const minPasswordLength = 8;
 export const maxPasswordLength = 200;
 export const minPersonNameLength = 2;
 /** Digits of a phone number on registration. */
-export const registrationDigits = { least: 10, most: 15 } as const;
+export const registrationDigits = { min: 10, max: 15 } as const;
 /** Digits or plus signs of every other phone number. */
 export const minPhoneLength = 7;
 
-export const longest = {
+export const maxLengths = {
   personName: 100,
   /** RFC 5321, section 4.5.3.1.3, less the angle brackets. */
   email: 254,
@@ -30,7 +30,7 @@ export const longest = {
 export const maxEntries = 50;
 /** PostgreSQL's integer. */
 export const maxNumber = 2_147_483_647;
-export const oldestAge = 130;
+export const maxAge = 130;
 
 /** Dashboard lists. */
 export const dashboardNeeds = 5;

@@ -3,16 +3,17 @@ import { type Complaint, fieldMessages, sentenceOf } from './field-messages.ts';
 import * as rules from './field-rules.ts';
 
 /** The English message of a field, or null when valid. */
-function said(value: string, ...ofField: rules.Rule[]): string | null {
+function messageOf(value: string, ...ofField: rules.Rule[]): string | null {
   const complaint: Complaint | null = rules.complaintAbout(value, ofField);
   return complaint && sentenceOf(complaint);
 }
 
 it('an empty text passes every rule but the one that asks for it', () => {
-  const { atLeast, atMost, oneOf, email, website, phone, placePhone, registrationPhone, timeZone, day } = rules;
+  const { minCharacters, maxCharacters, oneOf, email, website, phone, placePhone, registrationPhone, timeZone, day } =
+    rules;
   const optional = [
-    atLeast(2, 'first-name-short'),
-    atMost(3),
+    minCharacters(2, 'first-name-short'),
+    maxCharacters(3),
     oneOf(['A']),
     email('email-invalid'),
     website('website-invalid'),
@@ -22,31 +23,31 @@ it('an empty text passes every rule but the one that asks for it', () => {
     timeZone,
     day,
   ];
-  expect(said('', ...optional)).toBeNull();
-  expect(said('', rules.required('name-required'), ...optional)).toBe('Name is required');
+  expect(messageOf('', ...optional)).toBeNull();
+  expect(messageOf('', rules.required('name-required'), ...optional)).toBe('Name is required');
 });
 
 it('tells the first broken rule of a field only', () => {
-  expect(said('x', rules.required('first-name-required'), rules.atLeast(2, 'first-name-short'))).toBe(
+  expect(messageOf('x', rules.required('first-name-required'), rules.minCharacters(2, 'first-name-short'))).toBe(
     'First name must be at least 2 characters',
   );
 });
 
 it('counts a letter outside the basic plane as one', () => {
-  expect(said('𐐷', rules.atLeast(2, 'last-name-short'))).toBe('Last name must be at least 2 characters');
-  expect(said('李明', rules.atLeast(2, 'last-name-short'))).toBeNull();
+  expect(messageOf('𐐷', rules.minCharacters(2, 'last-name-short'))).toBe('Last name must be at least 2 characters');
+  expect(messageOf('李明', rules.minCharacters(2, 'last-name-short'))).toBeNull();
 });
 
 it('fills limits and choices into the sentence', () => {
-  expect(said('abcd', rules.atMost(3))).toBe('Please shorten this to 3 characters');
-  expect(said('C', rules.oneOf(['A', 'B']))).toBe('Choose one of: A, B');
+  expect(messageOf('abcd', rules.maxCharacters(3))).toBe('Please shorten this to 3 characters');
+  expect(messageOf('C', rules.oneOf(['A', 'B']))).toBe('Choose one of: A, B');
 });
 
 describe('an e-mail address', () => {
   it.each(['ana@example.org', 'a.b+c@sub.example.co.uk', 'admin@localhost', 'jo@bücher.example'])(
     'takes %s',
     (text) => {
-      expect(said(text, rules.email('contact-email-invalid'))).toBeNull();
+      expect(messageOf(text, rules.email('contact-email-invalid'))).toBeNull();
     },
   );
   it.each([
@@ -61,32 +62,32 @@ describe('an e-mail address', () => {
     'ana@example..org',
     `${'a'.repeat(250)}@example.org`,
   ])('refuses %j', (text) => {
-    expect(said(text, rules.email('email-invalid'))).toBe('Please enter a valid email address');
+    expect(messageOf(text, rules.email('email-invalid'))).toBe('Please enter a valid email address');
   });
 });
 
 describe('a telephone number', () => {
   it.each(['5550100', '(555) 010-0199', '+1 555 010 0199 ext. 4'])('takes %s', (text) => {
-    expect(said(text, rules.phone)).toBeNull();
+    expect(messageOf(text, rules.phone)).toBeNull();
   });
   it.each(['555010', 'call us', '+++++++'])('refuses %s', (text) => {
-    expect(said(text, rules.phone)).toBe('Enter a valid phone number');
+    expect(messageOf(text, rules.phone)).toBe('Enter a valid phone number');
   });
   it('of a place may be one of the short ones', () => {
-    expect(['211', '911', '988', '5550100'].map((number) => said(number, rules.placePhone))).toEqual([
+    expect(['211', '911', '988', '5550100'].map((number) => messageOf(number, rules.placePhone))).toEqual([
       null,
       null,
       null,
       null,
     ]);
-    expect(said('111', rules.placePhone)).toBe('Enter a valid phone number');
-    expect(said('988', rules.phone)).toBe('Enter a valid phone number');
+    expect(messageOf('111', rules.placePhone)).toBe('Enter a valid phone number');
+    expect(messageOf('988', rules.phone)).toBe('Enter a valid phone number');
   });
   it('has 10 to 15 digits on registration, after stripping the rest', () => {
-    expect(said('(555) 010-0199', rules.registrationPhone)).toBeNull();
-    expect(said('123456789012345', rules.registrationPhone)).toBeNull();
-    expect(said('555-010-019', rules.registrationPhone)).toBe('Please enter a valid phone number');
-    expect(said('1234567890123456', rules.registrationPhone)).toBe('Please enter a valid phone number');
+    expect(messageOf('(555) 010-0199', rules.registrationPhone)).toBeNull();
+    expect(messageOf('123456789012345', rules.registrationPhone)).toBeNull();
+    expect(messageOf('555-010-019', rules.registrationPhone)).toBe('Please enter a valid phone number');
+    expect(messageOf('1234567890123456', rules.registrationPhone)).toBe('Please enter a valid phone number');
   });
 });
 
@@ -107,20 +108,20 @@ describe('a web address', () => {
     'x".onclick="1.org',
     'https://',
   ])('refuses %s', (text) => {
-    expect(said(text, rules.website('website-invalid'))).toBe('Enter a valid website URL');
+    expect(messageOf(text, rules.website('website-invalid'))).toBe('Enter a valid website URL');
   });
 });
 
 it('a time zone is one that the clock knows, never an offset', () => {
-  expect(said('America/New_York', rules.timeZone)).toBeNull();
-  expect(said('+05:00', rules.timeZone)).toBe(fieldMessages['time-zone-unknown']);
-  expect(said('Ohio', rules.timeZone)).toBe(fieldMessages['time-zone-unknown']);
+  expect(messageOf('America/New_York', rules.timeZone)).toBeNull();
+  expect(messageOf('+05:00', rules.timeZone)).toBe(fieldMessages['time-zone-unknown']);
+  expect(messageOf('Ohio', rules.timeZone)).toBe(fieldMessages['time-zone-unknown']);
 });
 
 it('a day is one of the calendar', () => {
-  expect(said('2028-02-29', rules.day)).toBeNull();
+  expect(messageOf('2028-02-29', rules.day)).toBeNull();
   for (const wrong of ['2027-02-29', '2026-13-01', '31.12.2026', '2026-1-1']) {
-    expect(said(wrong, rules.day)).toBe(fieldMessages['day-invalid']);
+    expect(messageOf(wrong, rules.day)).toBe(fieldMessages['day-invalid']);
   }
 });
 

@@ -2,7 +2,7 @@
  * Validation rules of fields, without schemas: shared by forms in the browser and the schemas of the API. A rule gets a
  * tidied text (tidy-text.ts); an empty text passes every rule but `required`.
  */
-import { longest, minPhoneLength, registrationDigits } from './field-limits.ts';
+import { maxLengths, minPhoneLength, registrationDigits } from './field-limits.ts';
 import type { Complaint, FieldMessage } from './field-messages.ts';
 import { countSeen, tidyText } from './tidy-text.ts';
 
@@ -46,16 +46,16 @@ export function required(code: FieldMessage): Rule {
 }
 
 /** Number of visible characters. */
-export function seenAtLeast(count: number, code: FieldMessage): Rule {
+export function minVisibleCharacters(count: number, code: FieldMessage): Rule {
   return whenFilled((text) => countSeen(text) >= count, { code });
 }
 
 /** Number of code points. */
-export function atLeast(count: number, code: FieldMessage): Rule {
+export function minCharacters(count: number, code: FieldMessage): Rule {
   return whenFilled((text) => Array.from(text).length >= count, { code });
 }
 
-export function atMost(limit: number, code: FieldMessage = 'text-long'): Rule {
+export function maxCharacters(limit: number, code: FieldMessage = 'text-long'): Rule {
   return whenFilled((text) => text.length <= limit, { code, values: { limit } });
 }
 
@@ -69,7 +69,7 @@ const emailShape = /^[^\s@<>()[\],;:"\\\p{Cc}\p{Cf}\p{DI}]+@(?:localhost|[\p{L}\
 
 /** `localhost` is the domain of a fresh installation's first administrator. */
 export function isEmail(text: string): boolean {
-  return text.length <= longest.email && emailShape.test(text);
+  return text.length <= maxLengths.email && emailShape.test(text);
 }
 
 export function email(code: FieldMessage): Rule {
@@ -94,7 +94,7 @@ export const placePhone: Rule = whenFilled((text) => shortNumber.test(text) || i
 export const registrationPhone: Rule = whenFilled(
   (text) => {
     const digits = text.replace(/\D/g, '').length;
-    return digits >= registrationDigits.least && digits <= registrationDigits.most;
+    return digits >= registrationDigits.min && digits <= registrationDigits.max;
   },
   { code: 'phone-number-invalid' },
 );

@@ -3,9 +3,9 @@
  * bug); a mistake that a person can correct is another issue with the field's message. Absent, null and "" are equal.
  */
 import * as z from 'zod/mini';
-import { longest, maxEntries } from './field-limits.ts';
+import { maxEntries, maxLengths } from './field-limits.ts';
 import { type FieldMessage, sentenceOf } from './field-messages.ts';
-import { atMost, complaintAbout, type Rule, readWebsite, required, website } from './field-rules.ts';
+import { complaintAbout, maxCharacters, type Rule, readWebsite, required, website } from './field-rules.ts';
 import { count } from './number-rules.ts';
 import { tidyLine, tidyText } from './tidy-text.ts';
 
@@ -30,19 +30,19 @@ const emptied = z.transform((value: unknown) => value ?? '');
 
 /** Texts no longer than a line are single-line. */
 function tidied(limit: number) {
-  return z.overwrite<string>(limit <= longest.line ? tidyLine : tidyText);
+  return z.overwrite<string>(limit <= maxLengths.line ? tidyLine : tidyText);
 }
 
 /** A required text: tidied and validated. */
 export function requiredText(code: FieldMessage, limit: number, ...rules: Rule[]) {
-  return z.pipe(emptied, z.string().check(tidied(limit), ruled(required(code), ...rules, atMost(limit))));
+  return z.pipe(emptied, z.string().check(tidied(limit), ruled(required(code), ...rules, maxCharacters(limit))));
 }
 
 /** An optional text. Empty becomes undefined. */
 export function optionalText(limit: number, ...rules: Rule[]) {
   return z.optional(
     z.pipe(
-      z.pipe(emptied, z.string().check(tidied(limit), ruled(...rules, atMost(limit)))),
+      z.pipe(emptied, z.string().check(tidied(limit), ruled(...rules, maxCharacters(limit)))),
       z.transform((text: string) => (text === '' ? undefined : text)),
     ),
   );
@@ -52,7 +52,7 @@ export function optionalText(limit: number, ...rules: Rule[]) {
 export function clearableText(limit: number, ...rules: Rule[]) {
   return z.optional(
     z.pipe(
-      z.pipe(emptied, z.string().check(tidied(limit), ruled(...rules, atMost(limit)))),
+      z.pipe(emptied, z.string().check(tidied(limit), ruled(...rules, maxCharacters(limit)))),
       z.transform((text: string) => (text === '' ? null : text)),
     ),
   );
@@ -62,7 +62,10 @@ export function clearableText(limit: number, ...rules: Rule[]) {
 export function optionalWebsite(code: FieldMessage) {
   return z.optional(
     z.pipe(
-      z.pipe(emptied, z.string().check(tidied(longest.line), ruled(website(code), atMost(longest.website)))),
+      z.pipe(
+        emptied,
+        z.string().check(tidied(maxLengths.line), ruled(website(code), maxCharacters(maxLengths.website))),
+      ),
       z.transform((text: string) => (text === '' ? undefined : (readWebsite(text) ?? undefined))),
     ),
   );
@@ -80,10 +83,10 @@ export const optionalCount = optionalNumber(...count);
 export const optionalBoolean = z.optional(z.pipe(absent, z.optional(z.boolean())));
 
 /** A list of texts: tidied, without empty items and duplicates. Absent is undefined. */
-export function optionalList(limit: number = longest.listEntry) {
+export function optionalList(limit: number = maxLengths.listEntry) {
   return z.optional(
     z.pipe(
-      z.pipe(absent, z.optional(z.array(z.string().check(tidied(limit), ruled(atMost(limit)))))),
+      z.pipe(absent, z.optional(z.array(z.string().check(tidied(limit), ruled(maxCharacters(limit)))))),
       z.optional(z.array(z.string())).check(
         z.overwrite((texts) => texts && [...new Set(texts.filter((text) => text !== ''))]),
         ruled((texts) =>

@@ -1,6 +1,6 @@
 /** Whether a match helped: the person is asked a few days later. Source: docs/decisions/0036-following-a-request-to-its-end.md. */
 import * as z from 'zod/mini';
-import { longest } from './field-limits.ts';
+import { maxLengths } from './field-limits.ts';
 import { requiredChoice } from './field-schemas.ts';
 import { followUpAnswers } from './follow-up-answers.ts';
 import { revision } from './resource-fields.ts';
@@ -34,7 +34,7 @@ export const NeedFollowUp = z.object({
 export type NeedFollowUp = z.infer<typeof NeedFollowUp>;
 
 const incomplete = 'This link is incomplete. Please open it from the email again.';
-const token = z.string().check(z.minLength(1, incomplete), z.maxLength(longest.listEntry, incomplete));
+const token = z.string().check(z.minLength(1, incomplete), z.maxLength(maxLengths.listEntry, incomplete));
 const answer = requiredChoice(followUpAnswers, 'answer-required');
 
 /** Body of POST /follow-ups/read. */

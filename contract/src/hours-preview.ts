@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { dataOf } from './envelope.ts';
-import { longest } from './field-limits.ts';
+import { maxLengths } from './field-limits.ts';
 import { timeZone } from './field-rules.ts';
 import { ruled } from './field-schemas.ts';
 import { optionalParameter } from './list-query.ts';
@@ -11,7 +11,7 @@ import { OperatingHours } from './resource.ts';
 /** Query string of GET /hours/preview, and body of POST. */
 export const HoursQuery = z.object({
   /** OpenStreetMap opening_hours syntax. */
-  weekly: z.string().check(z.maxLength(longest.line, `Please shorten the hours to ${longest.line} characters.`)),
+  weekly: z.string().check(z.maxLength(maxLengths.line, `Please shorten the hours to ${maxLengths.line} characters.`)),
   closedOnHolidays: optionalParameter(z.stringbool()),
   /** IANA; absent: the site's default. */
   timeZone: optionalParameter(z.string().check(ruled(timeZone))),

@@ -1,6 +1,6 @@
 /** Query parameters of lists: paging, sorting, search. */
 import * as z from 'zod/mini';
-import { longest } from './field-limits.ts';
+import { maxLengths } from './field-limits.ts';
 import { defaultPageSize, maxPageSize } from './search-limits.ts';
 
 /** Empty and blank parameters (`status=`), as plain HTML forms send them, count as absent. */
@@ -13,8 +13,8 @@ export function optionalParameter<T extends z.core.$ZodType>(item: T) {
   );
 }
 
-export function wholeParameter(least: number, most: number, message: string) {
-  return z.coerce.number({ error: message }).check(z.int(message), z.minimum(least, message), z.maximum(most, message));
+export function wholeParameter(min: number, max: number, message: string) {
+  return z.coerce.number({ error: message }).check(z.int(message), z.minimum(min, message), z.maximum(max, message));
 }
 
 /** A value of an enumeration, case-insensitive. */
@@ -35,7 +35,9 @@ const pageSize = wholeParameter(1, maxPageSize, `Ask for 1 to ${maxPageSize} res
 
 /** A substring to search for, case-insensitive; trimmed, "" when absent. */
 export const searchParameter = z._default(
-  z.string().check(z.trim(), z.maxLength(longest.search, `Please shorten the search to ${longest.search} characters.`)),
+  z
+    .string()
+    .check(z.trim(), z.maxLength(maxLengths.search, `Please shorten the search to ${maxLengths.search} characters.`)),
   '',
 );
 

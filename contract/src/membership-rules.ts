@@ -1,6 +1,6 @@
 /** Rules of the forms about who keeps an organization, without schemas. */
-import { longest } from './field-limits.ts';
-import { atMost, email, type FieldRules, type Rule, required } from './field-rules.ts';
+import { maxLengths } from './field-limits.ts';
+import { email, type FieldRules, maxCharacters, type Rule, required } from './field-rules.ts';
 
 const sixDigits: Rule = (text) => (/^\d{6}$/.test(readCode(text)) ? null : { code: 'code-six-digits' });
 
@@ -10,5 +10,7 @@ export function readCode(text: string): string {
 }
 
 export const claimCodeRules: FieldRules = { code: [sixDigits] };
-export const claimRequestRules: FieldRules = { words: [required('claim-words-required'), atMost(longest.notes)] };
+export const claimRequestRules: FieldRules = {
+  words: [required('claim-words-required'), maxCharacters(maxLengths.notes)],
+};
 export const newMemberRules: FieldRules = { email: [required('email-required'), email('email-invalid')] };

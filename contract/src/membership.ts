@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { AccountEmail } from './account.ts';
 import { DueResource } from './due.ts';
-import { longest } from './field-limits.ts';
+import { maxLengths } from './field-limits.ts';
 import { sentenceOf } from './field-messages.ts';
 import { optionalBoolean, optionalText, requiredChoice, requiredText } from './field-schemas.ts';
 import { choiceParameter, pageParameters } from './list-query.ts';
@@ -43,7 +43,7 @@ export const ClaimCode = z.object({
 });
 
 /** Body of POST /organizations/{id}/claim/request. */
-export const ClaimRequest = z.object({ words: requiredText('claim-words-required', longest.notes) });
+export const ClaimRequest = z.object({ words: requiredText('claim-words-required', maxLengths.notes) });
 
 export const Member = z.object({
   userId: z.string(),
@@ -133,7 +133,7 @@ export const ClaimsQuery = z.object({ status: choiceParameter(claimStatuses), ..
 export type ClaimsQuery = z.infer<typeof ClaimsQuery>;
 
 /** Body of POST /admin/claims/{id}/reject; the asker reads the reason. */
-export const ClaimRejection = z.object({ reason: optionalText(longest.reason) });
+export const ClaimRejection = z.object({ reason: optionalText(maxLengths.reason) });
 
 /** A place of an organization that the caller keeps. */
 export const OwnPlace = z.object({

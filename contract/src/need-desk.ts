@@ -1,6 +1,6 @@
 /** The coordinators' desk: who takes care of a request for help and until when, and their notes, which the person never sees. */
 import * as z from 'zod/mini';
-import { longest } from './field-limits.ts';
+import { maxLengths } from './field-limits.ts';
 import { day } from './field-rules.ts';
 import { clearableText, requiredText } from './field-schemas.ts';
 import { choiceParameter } from './list-query.ts';
@@ -29,7 +29,7 @@ export const NeedNote = z.object({
 export type NeedNote = z.infer<typeof NeedNote>;
 
 /** Body of POST /needs/{id}/notes. */
-export const NewNeedNote = z.object({ words: requiredText('words-required', longest.notes) });
+export const NewNeedNote = z.object({ words: requiredText('words-required', maxLengths.notes) });
 export type NewNeedNote = z.infer<typeof NewNeedNote>;
 
 /**
@@ -37,9 +37,9 @@ export type NewNeedNote = z.infer<typeof NewNeedNote>;
  * (empty: nobody); sent, the call is refused when somebody else has it meanwhile.
  */
 export const Assignment = z.object({
-  assignedTo: clearableText(longest.line),
-  due: clearableText(longest.line, day),
-  before: clearableText(longest.line),
+  assignedTo: clearableText(maxLengths.line),
+  due: clearableText(maxLengths.line, day),
+  before: clearableText(maxLengths.line),
 });
 export type Assignment = z.infer<typeof Assignment>;
 
@@ -49,7 +49,7 @@ export const maxAssigned = 100;
 /** Body of POST /users/admin/needs/assign. Empty `assignedTo`: nobody. */
 export const ManyAssigned = z.object({
   ids: z.array(z.string()).check(z.minLength(1), z.maxLength(maxAssigned)),
-  assignedTo: clearableText(longest.line),
+  assignedTo: clearableText(maxLengths.line),
 });
 export type ManyAssigned = z.infer<typeof ManyAssigned>;
 

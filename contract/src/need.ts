@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { needStatuses, resourceCategories, urgencies } from './closed-lists.ts';
 import { NeedStatus, ResourceCategory, Urgency } from './enumerations.ts';
 import { pageOf } from './envelope.ts';
-import { dashboardNeeds, longest } from './field-limits.ts';
+import { dashboardNeeds, maxLengths } from './field-limits.ts';
 import { sentenceOf } from './field-messages.ts';
 import {
   choiceOr,
@@ -128,13 +128,13 @@ export function titleOf(description: string): string {
   return `${(whole === '' || !cut.includes(' ') ? cut : whole).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-const description = requiredText('description-required', longest.need);
+const description = requiredText('description-required', maxLengths.need);
 
 /**
  * Body of POST /needs. Without a title, one is made from the description; `status` is ignored: a new need is PENDING.
  */
 export const NewNeed = z.object({
-  title: optionalText(longest.name),
+  title: optionalText(maxLengths.name),
   description,
   category: categoryOrOther,
   priority: choiceOr(urgencies, 'MEDIUM', upperCase),
@@ -142,15 +142,15 @@ export const NewNeed = z.object({
   sharePhone: optionalBoolean,
   /** How the person wants to be reached, at which times in their words, and whether no message may be left. */
   reachBy: z.optional(z.array(z.enum(reachWays))),
-  reachTimes: optionalText(longest.line),
+  reachTimes: optionalText(maxLengths.line),
   reachNoMessage: optionalBoolean,
 });
 export type NewNeed = z.infer<typeof NewNeed>;
 
 /** Body of PUT /needs/{id}. Fields that are not sent stay unchanged. OPEN counts as PENDING. */
 export const EditedNeed = z.object({
-  title: optionalText(longest.name),
-  description: optionalText(longest.need),
+  title: optionalText(maxLengths.name),
+  description: optionalText(maxLengths.need),
   category: optionalChoice(resourceCategories, readCategoryName),
   priority: optionalChoice(urgencies, upperCase),
   status: optionalChoice(needStatuses, readNeedStatus),
@@ -158,26 +158,26 @@ export const EditedNeed = z.object({
   shareEmail: optionalBoolean,
   sharePhone: optionalBoolean,
   reachBy: z.optional(z.array(z.enum(reachWays))),
-  reachTimes: clearableText(longest.line),
+  reachTimes: clearableText(maxLengths.line),
   reachNoMessage: optionalBoolean,
   revision,
 });
 export type EditedNeed = z.infer<typeof EditedNeed>;
 
 /** Body of POST /needs/{id}/resolve and /needs/{id}/cancel. */
-export const ClosingNeed = z.object({ notes: optionalText(longest.notes), revision });
+export const ClosingNeed = z.object({ notes: optionalText(maxLengths.notes), revision });
 export type ClosingNeed = z.infer<typeof ClosingNeed>;
 
 /** Body of POST /needs/{id}/unmatch. Without `matchId` every match ends. */
-export const Unmatching = z.object({ matchId: optionalText(longest.line), revision });
+export const Unmatching = z.object({ matchId: optionalText(maxLengths.line), revision });
 export type Unmatching = z.infer<typeof Unmatching>;
 
 /** Body of POST /needs/{id}/match. `message`: words for the volunteer, who sees nothing of the person's. */
 export const NewMatch = z
   .object({
-    resourceId: optionalText(longest.line),
-    volunteerId: optionalText(longest.line),
-    message: optionalText(longest.reason),
+    resourceId: optionalText(maxLengths.line),
+    volunteerId: optionalText(maxLengths.line),
+    message: optionalText(maxLengths.reason),
     revision,
   })
   .check(

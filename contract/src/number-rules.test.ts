@@ -3,7 +3,7 @@ import { fieldMessages, sentenceOf } from './field-messages.ts';
 import { complaintAbout } from './field-rules.ts';
 import { between, count, readNumber } from './number-rules.ts';
 
-function said(value: number): string | null {
+function messageOf(value: number): string | null {
   const complaint = complaintAbout(value, count);
   return complaint && sentenceOf(complaint);
 }
@@ -21,14 +21,14 @@ it('a number’s field may be empty, a number, or something that is none', () =>
 });
 
 it('a count is 0 or greater, whole, and small enough to keep', () => {
-  expect([0, 40, -1, 1.5, 1e12].map(said)).toEqual([
+  expect([0, 40, -1, 1.5, 1e12].map(messageOf)).toEqual([
     null,
     null,
     'Must be 0 or greater',
     fieldMessages['not-whole'],
     fieldMessages['number-large'],
   ]);
-  expect(said(Number.NaN)).toBe('Must be 0 or greater');
+  expect(messageOf(Number.NaN)).toBe('Must be 0 or greater');
 });
 
 it('a bounded number tells its bounds', () => {

@@ -20,8 +20,9 @@ export function isInOrder(lower: number | undefined, upper: number | undefined):
 
 export const storable: Rule<number> = (value) => (value <= maxNumber ? null : { code: 'number-large' });
 
-export function between(least: number, most: number): Rule<number> {
-  return (value) => (value >= least && value <= most ? null : { code: 'number-between', values: { least, most } });
+export function between(min: number, max: number): Rule<number> {
+  return (value) =>
+    value >= min && value <= max ? null : { code: 'number-between', values: { least: min, most: max } };
 }
 
 /** Rules of a number of people or places. */

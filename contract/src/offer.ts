@@ -1,7 +1,7 @@
 /** What a volunteer sees of a request that they are asked to help with: never the person's words, name or address. */
 import * as z from 'zod/mini';
 import { ResourceCategory, Urgency } from './enumerations.ts';
-import { longest } from './field-limits.ts';
+import { maxLengths } from './field-limits.ts';
 import { optionalBoolean, optionalText } from './field-schemas.ts';
 import { offerStatuses } from './offer-lifecycle.ts';
 import { reachWays } from './reach.ts';
@@ -48,7 +48,7 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>;
 
 const incomplete = 'This link is incomplete. Please open it from the email again.';
-const token = z.string().check(z.minLength(1, incomplete), z.maxLength(longest.listEntry, incomplete));
+const token = z.string().check(z.minLength(1, incomplete), z.maxLength(maxLengths.listEntry, incomplete));
 
 /** Body of POST /offers/read. */
 export const OfferToken = z.object({ token });
@@ -57,7 +57,7 @@ export type OfferToken = z.infer<typeof OfferToken>;
 const answer = {
   /** False also ends what was accepted before. */
   accept: z.boolean(),
-  reason: optionalText(longest.reason),
+  reason: optionalText(maxLengths.reason),
   shareEmail: optionalBoolean,
   sharePhone: optionalBoolean,
 };

@@ -1,7 +1,7 @@
 /** Request bodies for adding, editing and verifying organizations. */
 import * as z from 'zod/mini';
 import { pageOf } from './envelope.ts';
-import { longest } from './field-limits.ts';
+import { maxLengths } from './field-limits.ts';
 import { sentenceOf } from './field-messages.ts';
 import { email, phone } from './field-rules.ts';
 import { clearableText, optionalBoolean, optionalText, optionalWebsite, requiredText } from './field-schemas.ts';
@@ -27,21 +27,21 @@ const OrganizationAddress = SentAddress.check(
 
 /** Missing email, phone and website are cleared: the edit form always sends what is filled in. */
 const written = {
-  name: requiredText('name-required', longest.name),
-  email: optionalText(longest.email, email('contact-email-invalid')),
-  phone: optionalText(longest.phone, phone),
+  name: requiredText('name-required', maxLengths.name),
+  email: optionalText(maxLengths.email, email('contact-email-invalid')),
+  phone: optionalText(maxLengths.phone, phone),
   website: optionalWebsite('organization-website-invalid'),
   address: group(OrganizationAddress),
 };
 
 /** Body of POST /organizations. A new organization is unverified, whatever `verified` says. */
-export const NewOrganization = z.object({ ...written, description: optionalText(longest.text) });
+export const NewOrganization = z.object({ ...written, description: optionalText(maxLengths.text) });
 export type NewOrganization = z.infer<typeof NewOrganization>;
 
 /** Body of PUT /organizations/{id}. `verified` counts only from an administrator. */
 export const EditedOrganization = z.object({
   ...written,
-  description: clearableText(longest.text),
+  description: clearableText(maxLengths.text),
   verified: optionalBoolean,
   revision,
 });

@@ -1,7 +1,7 @@
 /** Deciding about organizations: approving, rejecting, deleting, merging, and undoing a decision. */
 import * as z from 'zod/mini';
 import { dataOf } from './envelope.ts';
-import { longest } from './field-limits.ts';
+import { maxLengths } from './field-limits.ts';
 import { optionalText } from './field-schemas.ts';
 import { Organization } from './organization.ts';
 import { maxMerged } from './organization-rules.ts';
@@ -20,7 +20,7 @@ export const OrganizationReview = z
   .object({
     ids: idsOf('organization', maxReviewed),
     action: OrganizationReviewAction,
-    reason: optionalText(longest.reason),
+    reason: optionalText(maxLengths.reason),
     revision,
   })
   .check(

@@ -20,22 +20,22 @@ const empty = {
 };
 
 /** The form's message. */
-function saidByForm(written: Written): Record<string, string> {
+function formMessages(written: Written): Record<string, string> {
   const values = { ...empty, name: 'Helpers', ...written };
   const complaints = { ...complaintsAbout(values, organizationRules), ...partialAddressComplaints(values) };
   return Object.fromEntries(Object.entries(complaints).map(([field, complaint]) => [field, sentenceOf(complaint)]));
 }
 
 /** The API's first message of each field. */
-function saidByApi(written: Written): Record<string, string> {
+function apiMessages(written: Written): Record<string, string> {
   const { name, description, email, phone, website, ...address } = { ...empty, name: 'Helpers', ...written };
   const parts = Object.entries(address).map(([path, text]) => [path.replace('address.', ''), text]);
   const body = { name, description, email, phone, website, address: Object.fromEntries(parts) };
-  const said: Record<string, string> = {};
+  const messages: Record<string, string> = {};
   for (const { path, message } of z.safeParse(EditedOrganization, body).error?.issues ?? []) {
-    said[path.join('.')] ??= message;
+    messages[path.join('.')] ??= message;
   }
-  return said;
+  return messages;
 }
 
 const cases: [Written, Record<string, string>][] = [
@@ -57,7 +57,7 @@ const cases: [Written, Record<string, string>][] = [
   [{ name: 'x'.repeat(301) }, { name: 'Please shorten this to 300 characters' }],
 ];
 
-it.each(cases)('the form and the API say the same of %j', (written, said) => {
-  expect(saidByForm(written)).toEqual(said);
-  expect(saidByApi(written)).toEqual(said);
+it.each(cases)('the form and the API say the same of %j', (written, expected) => {
+  expect(formMessages(written)).toEqual(expected);
+  expect(apiMessages(written)).toEqual(expected);
 });

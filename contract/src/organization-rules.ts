@@ -1,19 +1,19 @@
 /** Rules of the form about an organization, without schemas. */
-import { longest } from './field-limits.ts';
-import { atMost, type Complaints, email, type FieldRules, phone, required, website } from './field-rules.ts';
+import { maxLengths } from './field-limits.ts';
+import { type Complaints, email, type FieldRules, maxCharacters, phone, required, website } from './field-rules.ts';
 import { tidyText } from './tidy-text.ts';
 
 /** Maximum number of organizations that are merged into one at a time. */
 export const maxMerged = 20;
 
-const line = [atMost(longest.line)];
+const line = [maxCharacters(maxLengths.line)];
 
 export const organizationRules: FieldRules = {
-  name: [required('name-required'), atMost(longest.name)],
-  description: [atMost(longest.text)],
-  email: [email('contact-email-invalid'), atMost(longest.email)],
-  phone: [phone, atMost(longest.phone)],
-  website: [website('organization-website-invalid'), atMost(longest.website)],
+  name: [required('name-required'), maxCharacters(maxLengths.name)],
+  description: [maxCharacters(maxLengths.text)],
+  email: [email('contact-email-invalid'), maxCharacters(maxLengths.email)],
+  phone: [phone, maxCharacters(maxLengths.phone)],
+  website: [website('organization-website-invalid'), maxCharacters(maxLengths.website)],
   'address.street': line,
   'address.city': line,
   'address.state': line,

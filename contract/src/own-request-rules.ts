@@ -1,6 +1,6 @@
 /** Rules of the forms about requests without an account, without schemas; pages load them. */
-import { longest } from './field-limits.ts';
-import { atMost, email, type FieldRules, phone, type Rule, required } from './field-rules.ts';
+import { maxLengths } from './field-limits.ts';
+import { email, type FieldRules, maxCharacters, phone, type Rule, required } from './field-rules.ts';
 
 const wordsOfCode = 4;
 
@@ -20,10 +20,10 @@ export const fourWords: Rule = (text) =>
 
 /** Of POST /requests. */
 export const newRequestRules: FieldRules = {
-  title: [atMost(longest.name)],
-  description: [required('description-required'), atMost(longest.need)],
-  contactName: [atMost(longest.personName)],
-  contactEmail: [email('contact-email-invalid'), atMost(longest.email)],
-  reachTimes: [atMost(longest.line)],
-  contactPhone: [phone, atMost(longest.phone)],
+  title: [maxCharacters(maxLengths.name)],
+  description: [required('description-required'), maxCharacters(maxLengths.need)],
+  contactName: [maxCharacters(maxLengths.personName)],
+  contactEmail: [email('contact-email-invalid'), maxCharacters(maxLengths.email)],
+  reachTimes: [maxCharacters(maxLengths.line)],
+  contactPhone: [phone, maxCharacters(maxLengths.phone)],
 };

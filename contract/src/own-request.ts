@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { NeedStatus, ResourceCategory, Urgency } from './enumerations.ts';
-import { longest } from './field-limits.ts';
+import { maxLengths } from './field-limits.ts';
 import { email, phone } from './field-rules.ts';
 import { optionalText, requiredChoice, requiredText } from './field-schemas.ts';
 import { followUpAnswers } from './follow-up-answers.ts';
@@ -15,10 +15,10 @@ import { fourWords } from './own-request-rules.ts';
 
 /** Body of POST /requests. */
 export const NewRequest = z.extend(NewNeed, {
-  contactName: optionalText(longest.personName),
-  contactEmail: optionalText(longest.email, email('contact-email-invalid')),
-  contactPhone: optionalText(longest.phone, phone),
-  [honeypotField]: optionalText(longest.text),
+  contactName: optionalText(maxLengths.personName),
+  contactEmail: optionalText(maxLengths.email, email('contact-email-invalid')),
+  contactPhone: optionalText(maxLengths.phone, phone),
+  [honeypotField]: optionalText(maxLengths.text),
 });
 export type NewRequest = z.infer<typeof NewRequest>;
 
@@ -47,14 +47,14 @@ export const OwnRequest = z.object({
 });
 export type OwnRequest = z.infer<typeof OwnRequest>;
 
-const code = requiredText('code-required', longest.listEntry, fourWords);
+const code = requiredText('code-required', maxLengths.listEntry, fourWords);
 
 /** Body of POST /requests/open. */
 export const RequestCode = z.object({ code });
 export type RequestCode = z.infer<typeof RequestCode>;
 
 /** Body of POST /requests/add. */
-export const MoreWords = z.object({ code, words: requiredText('words-required', longest.need) });
+export const MoreWords = z.object({ code, words: requiredText('words-required', maxLengths.need) });
 export type MoreWords = z.infer<typeof MoreWords>;
 
 export const requestEnds = ['SOLVED', 'WITHDRAWN'] as const;

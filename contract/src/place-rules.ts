@@ -2,14 +2,14 @@
  * Rules of the forms about resources and organizations, without schemas, by the name of each field. Nested fields as
  * `address.city`, as the server names them in its refusals.
  */
-import { longest, maxEntries } from './field-limits.ts';
+import { maxEntries, maxLengths } from './field-limits.ts';
 import {
-  atMost,
   type Complaints,
   complaintAbout,
   complaintsAbout,
   email,
   type FieldRules,
+  maxCharacters,
   placePhone,
   type Rule,
   required,
@@ -50,16 +50,16 @@ const countText: Rule = (text) => {
 };
 
 const degrees =
-  (most: number): Rule =>
+  (max: number): Rule =>
   (text) => {
     const number = readNumber(text);
-    return number === undefined || Math.abs(number) <= most
+    return number === undefined || Math.abs(number) <= max
       ? null
-      : { code: 'number-between', values: { least: -most, most } };
+      : { code: 'number-between', values: { least: -max, most: max } };
   };
 
-const line = [atMost(longest.line)];
-const text = [atMost(longest.text)];
+const line = [maxCharacters(maxLengths.line)];
+const text = [maxCharacters(maxLengths.text)];
 
 export const addressRules: FieldRules = {
   'address.street': line,
@@ -69,9 +69,9 @@ export const addressRules: FieldRules = {
 };
 
 export const contactRules: FieldRules = {
-  'contactInfo.phone': [placePhone, atMost(longest.phone)],
-  'contactInfo.email': [email('contact-email-invalid'), atMost(longest.email)],
-  'contactInfo.website': [website('website-invalid'), atMost(longest.website)],
+  'contactInfo.phone': [placePhone, maxCharacters(maxLengths.phone)],
+  'contactInfo.email': [email('contact-email-invalid'), maxCharacters(maxLengths.email)],
+  'contactInfo.website': [website('website-invalid'), maxCharacters(maxLengths.website)],
 };
 
 /** `operatingHours.weekly` is validated by the server: 'hours-unreadable'. */
@@ -89,18 +89,18 @@ export const capacityRules: FieldRules = {
 };
 
 export const listRules: FieldRules = {
-  tags: [entries(splitCommas, longest.listEntry)],
-  languages: [entries(splitLines, longest.listEntry)],
-  accessibilityFeatures: [entries(splitLines, longest.listEntry)],
-  requirements: [entries(splitLines, longest.line)],
-  restrictions: [entries(splitLines, longest.line)],
+  tags: [entries(splitCommas, maxLengths.listEntry)],
+  languages: [entries(splitLines, maxLengths.listEntry)],
+  accessibilityFeatures: [entries(splitLines, maxLengths.listEntry)],
+  requirements: [entries(splitLines, maxLengths.line)],
+  restrictions: [entries(splitLines, maxLengths.line)],
 };
 
 /** Rules shared by all forms of a resource. A street is required for physical places: `addressComplaints`. */
 export const resourceRules: FieldRules = {
-  name: [required('name-required'), atMost(longest.name)],
-  description: [required('description-required'), atMost(longest.text)],
-  organizationName: [atMost(longest.name)],
+  name: [required('name-required'), maxCharacters(maxLengths.name)],
+  description: [required('description-required'), maxCharacters(maxLengths.text)],
+  organizationName: [maxCharacters(maxLengths.name)],
   ...addressRules,
   ...contactRules,
   ...hoursRules,

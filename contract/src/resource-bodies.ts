@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { readCategory, resourceCategories } from './closed-lists.ts';
 import { pageOf } from './envelope.ts';
-import { longest } from './field-limits.ts';
+import { maxLengths } from './field-limits.ts';
 import { sentenceOf } from './field-messages.ts';
 import {
   choiceOr,
@@ -29,16 +29,16 @@ export const categoryOrOther = choiceOr(resourceCategories, 'OTHER', readCategor
 export const requiredCategory = requiredChoice(resourceCategories, 'category-required', readCategoryName);
 export const categoryParameter = choiceParameter(resourceCategories, readCategoryName);
 
-const name = requiredText('name-required', longest.name);
-const description = requiredText('description-required', longest.text);
+const name = requiredText('name-required', maxLengths.name);
+const description = requiredText('description-required', maxLengths.text);
 
-type PlaceSaid = {
+type PlaceFields = {
   address?: Partial<Record<string, string | undefined>> | undefined;
   location?: { kind?: string | undefined } | undefined;
 };
 
 const addressNeeded = requiredAddress.map(([part, code]) =>
-  z.refine<PlaceSaid>((sent) => !hasStreet(sent.location?.kind) || Boolean(sent.address?.[part]), {
+  z.refine<PlaceFields>((sent) => !hasStreet(sent.location?.kind) || Boolean(sent.address?.[part]), {
     path: ['address', part],
     error: sentenceOf({ code }),
     // Reports all missing fields at once.
@@ -59,20 +59,20 @@ export const NewResource = z
     /** Absent: not said. VOLUNTEER_SERVICE is stored, marked as worked out. */
     type: optionalChoice(resourceTypes, upperCase),
     address: group(SentAddress),
-    organizationId: optionalText(longest.line),
-    organizationName: optionalText(longest.name),
+    organizationId: optionalText(maxLengths.line),
+    organizationName: optionalText(maxLengths.name),
     ...resourceLists,
     ...resourceGroups,
     ...recordOf(sentTexts, (field) => optionalText(resourceTable[field].text)),
-    [honeypotField]: optionalText(longest.text),
+    [honeypotField]: optionalText(maxLengths.text),
   })
   .check(...addressNeeded);
 export type NewResource = z.infer<typeof NewResource>;
 
 /** Clearable texts: null clears, absent leaves unchanged. */
 const clearable = {
-  organizationId: clearableText(longest.line),
-  organizationName: clearableText(longest.name),
+  organizationId: clearableText(maxLengths.line),
+  organizationName: clearableText(maxLengths.name),
   ...recordOf(sentTexts, (field) => clearableText(resourceTable[field].text)),
 };
 
@@ -125,7 +125,7 @@ export const AdminResourcesReply = z.extend(pageOf(Resource), {
 export type AdminResourcesReply = z.infer<typeof AdminResourcesReply>;
 
 /** Body of POST /resources/admin/{id}/reject. The submitter sees the reason. */
-export const Rejection = z.object({ reason: optionalText(longest.reason), revision });
+export const Rejection = z.object({ reason: optionalText(maxLengths.reason), revision });
 export type Rejection = z.infer<typeof Rejection>;
 
 /** Body of POST /resources/admin/{id}/approve. */

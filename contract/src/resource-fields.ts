@@ -3,7 +3,7 @@
  * "Resources").
  */
 import * as z from 'zod/mini';
-import { longest, maxEntries, maxNumber, oldestAge } from './field-limits.ts';
+import { maxAge, maxEntries, maxLengths, maxNumber } from './field-limits.ts';
 import { sentenceOf } from './field-messages.ts';
 import { day, email, placePhone, timeZone } from './field-rules.ts';
 import {
@@ -38,32 +38,32 @@ export function group<T extends z.core.$ZodType>(shape: T) {
 }
 
 const addressParts = {
-  street: optionalText(longest.line),
-  city: optionalText(longest.line),
-  state: optionalText(longest.line),
-  zipCode: optionalText(longest.line),
+  street: optionalText(maxLengths.line),
+  city: optionalText(maxLengths.line),
+  state: optionalText(maxLengths.line),
+  zipCode: optionalText(maxLengths.line),
 };
 
 export const SentAddress = z.pipe(withStreet, z.object(addressParts));
 
 export const SentContactInfo = z.object({
-  phone: optionalText(longest.phone, placePhone),
-  email: optionalText(longest.email, email('contact-email-invalid')),
+  phone: optionalText(maxLengths.phone, placePhone),
+  email: optionalText(maxLengths.email, email('contact-email-invalid')),
   website: optionalWebsite('website-invalid'),
 });
 
 export const SentHours = z.object({
-  specialHours: optionalText(longest.text),
+  specialHours: optionalText(maxLengths.text),
   closedOnHolidays: optionalBoolean,
-  weekly: optionalText(longest.line),
-  timeZone: optionalText(longest.line, timeZone),
+  weekly: optionalText(maxLengths.line),
+  timeZone: optionalText(maxLengths.line, timeZone),
 });
 
 export const SentCapacity = z
   .object({
     currentCapacity: optionalCount,
     maxCapacity: optionalCount,
-    capacityNotes: optionalText(longest.text),
+    capacityNotes: optionalText(maxLengths.text),
     waitingList: optionalBoolean,
   })
   .check(
@@ -97,11 +97,11 @@ export const SentLocation = z
     }),
   );
 
-const age = optionalNumber(between(0, oldestAge), whole);
+const age = optionalNumber(between(0, maxAge), whole);
 
 export const SentEligibility = z
   .object({
-    description: optionalText(longest.text),
+    description: optionalText(maxLengths.text),
     minimumAge: age,
     maximumAge: age,
     populations: optionalList(),
@@ -115,17 +115,17 @@ export const SentEligibility = z
     }),
   );
 
-export const SentFees = z.object({ description: optionalText(longest.text), free: optionalBoolean });
+export const SentFees = z.object({ description: optionalText(maxLengths.text), free: optionalBoolean });
 
-export const SentAlert = z.object({ text: optionalText(longest.line), until: optionalText(longest.line, day) });
+export const SentAlert = z.object({ text: optionalText(maxLengths.line), until: optionalText(maxLengths.line, day) });
 
 export const SentPhone = z.object({
-  number: requiredText('phone-number-required', longest.phone, placePhone),
-  extension: optionalText(longest.phone),
+  number: requiredText('phone-number-required', maxLengths.phone, placePhone),
+  extension: optionalText(maxLengths.phone),
   type: choiceOr(phoneTypes, 'voice'),
   languages: optionalList(),
-  hours: optionalText(longest.line),
-  description: optionalText(longest.line),
+  hours: optionalText(maxLengths.line),
+  description: optionalText(maxLengths.line),
 });
 
 export const SentPhones = z

@@ -1,11 +1,11 @@
 /** Rules of the forms that change a resource, without schemas. */
-import { longest } from './field-limits.ts';
-import { atMost, day, type FieldRules, required } from './field-rules.ts';
+import { maxLengths } from './field-limits.ts';
+import { day, type FieldRules, maxCharacters, required } from './field-rules.ts';
 import { resourceRules } from './place-rules.ts';
 import { recordOf, resourceTable, sentTexts } from './resource-table.ts';
 
-const line = [atMost(longest.line)];
-const text = [atMost(longest.text)];
+const line = [maxCharacters(maxLengths.line)];
+const text = [maxCharacters(maxLengths.text)];
 
 /** The current number must not exceed the maximum: `capacityComplaints`. */
 export const changedResourceRules: FieldRules = {
@@ -15,10 +15,10 @@ export const changedResourceRules: FieldRules = {
   status: [required('status-required')],
   'eligibility.description': text,
   'fees.description': text,
-  ...recordOf(sentTexts, (field) => [atMost(resourceTable[field].text)]),
+  ...recordOf(sentTexts, (field) => [maxCharacters(resourceTable[field].text)]),
   'alert.text': line,
   'alert.until': [day],
 };
 
 /** The reason of a suggestion. */
-export const suggestionRules: FieldRules = { ...changedResourceRules, note: [atMost(longest.notes)] };
+export const suggestionRules: FieldRules = { ...changedResourceRules, note: [maxCharacters(maxLengths.notes)] };

@@ -3,7 +3,7 @@
  * database columns and import and export files iterate over this table. Without schemas, so that pages can read it; the
  * schemas of groups are in resource-fields.ts.
  */
-import { longest } from './field-limits.ts';
+import { maxLengths } from './field-limits.ts';
 
 type Description = {
   /**
@@ -27,7 +27,7 @@ type Description = {
 /** In the order in which a merge compares them. */
 export const resourceTable = {
   name: { setBy: 'anyone', reviewed: true },
-  alternateName: { setBy: 'anyone', text: longest.name, reviewed: true, askedOfVisitors: true },
+  alternateName: { setBy: 'anyone', text: maxLengths.name, reviewed: true, askedOfVisitors: true },
   description: { setBy: 'anyone' },
   category: { setBy: 'anyone', reviewed: true },
   type: { setBy: 'anyone', reviewed: true },
@@ -44,18 +44,18 @@ export const resourceTable = {
   eligibility: { setBy: 'anyone', parts: ['description', 'minimumAge', 'maximumAge', 'populations'] },
   fees: { setBy: 'anyone', parts: ['description', 'free'] },
   alert: { setBy: 'anyone', parts: ['text', 'until'] },
-  tags: { setBy: 'anyone', list: longest.listEntry },
-  languages: { setBy: 'anyone', list: longest.listEntry },
-  accessibilityFeatures: { setBy: 'anyone', list: longest.listEntry },
-  requirements: { setBy: 'anyone', list: longest.line },
-  restrictions: { setBy: 'anyone', list: longest.line },
-  serviceArea: { setBy: 'anyone', list: longest.listEntry },
-  applicationProcess: { setBy: 'anyone', text: longest.text, askedOfVisitors: true },
-  interpretation: { setBy: 'anyone', text: longest.line },
-  transportation: { setBy: 'anyone', text: longest.text },
-  waitTime: { setBy: 'anyone', text: longest.line, askedOfVisitors: true },
+  tags: { setBy: 'anyone', list: maxLengths.listEntry },
+  languages: { setBy: 'anyone', list: maxLengths.listEntry },
+  accessibilityFeatures: { setBy: 'anyone', list: maxLengths.listEntry },
+  requirements: { setBy: 'anyone', list: maxLengths.line },
+  restrictions: { setBy: 'anyone', list: maxLengths.line },
+  serviceArea: { setBy: 'anyone', list: maxLengths.listEntry },
+  applicationProcess: { setBy: 'anyone', text: maxLengths.text, askedOfVisitors: true },
+  interpretation: { setBy: 'anyone', text: maxLengths.line },
+  transportation: { setBy: 'anyone', text: maxLengths.text },
+  waitTime: { setBy: 'anyone', text: maxLengths.line, askedOfVisitors: true },
   verification: { setBy: 'import' },
-  assurerEmail: { setBy: 'import', text: longest.email, adminsOnly: true },
+  assurerEmail: { setBy: 'import', text: maxLengths.email, adminsOnly: true },
 } as const satisfies Readonly<Record<string, Description>>;
 
 /** What is worked out where a source does not give it, by the path of each field. Marked so until a person says it. */

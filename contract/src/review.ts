@@ -1,7 +1,7 @@
 /** Deciding about many pending resources at once, and undoing a decision. */
 import * as z from 'zod/mini';
 import { dataOf } from './envelope.ts';
-import { longest } from './field-limits.ts';
+import { maxLengths } from './field-limits.ts';
 import { optionalText } from './field-schemas.ts';
 import { Resource } from './resource.ts';
 
@@ -13,13 +13,13 @@ export type ReviewAction = z.infer<typeof ReviewAction>;
 export const maxReviewed = 100;
 
 /** Ids without duplicates, in any order. */
-export function idsOf(kind: 'resource' | 'organization', most: number) {
+export function idsOf(kind: 'resource' | 'organization', max: number) {
   return z.pipe(
     z
       .array(z.string())
       .check(
         z.minLength(1, `Choose at least one ${kind}.`),
-        z.maxLength(most, `Choose at most ${most} ${kind}s at a time.`),
+        z.maxLength(max, `Choose at most ${max} ${kind}s at a time.`),
       ),
     z.transform((ids: string[]) => [...new Set(ids.map((id) => id.toLowerCase()))]),
   );
@@ -29,7 +29,7 @@ export function idsOf(kind: 'resource' | 'organization', most: number) {
 export const BulkReview = z.object({
   ids: idsOf('resource', maxReviewed),
   action: ReviewAction,
-  reason: optionalText(longest.reason),
+  reason: optionalText(maxLengths.reason),
 });
 export type BulkReview = z.infer<typeof BulkReview>;
 

@@ -173,8 +173,8 @@ function optional<T extends z.core.$ZodType>(item: T) {
   );
 }
 
-const wholeNumber = (least: number, most: number, message: string) =>
-  z.coerce.number({ error: message }).check(z.int(message), z.minimum(least, message), z.maximum(most, message));
+const wholeNumber = (min: number, max: number, message: string) =>
+  z.coerce.number({ error: message }).check(z.int(message), z.minimum(min, message), z.maximum(max, message));
 
 const pointExpected = 'Give a point as latitude,longitude, such as 39.41,-82.09.';
 const offTheEarth = 'A latitude lies between -90 and 90, a longitude between -180 and 180.';

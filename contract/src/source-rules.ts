@@ -1,6 +1,6 @@
 /** Rules of the form about a source, without schemas. */
-import { longest } from './field-limits.ts';
-import { atMost, type Complaints, type FieldRules, type Rule, required } from './field-rules.ts';
+import { maxLengths } from './field-limits.ts';
+import { type Complaints, type FieldRules, maxCharacters, type Rule, required } from './field-rules.ts';
 import { tidyText } from './tidy-text.ts';
 
 /** How often it is fetched; DCAT calls it so. */
@@ -22,11 +22,11 @@ export const sourceAddress: readonly Rule[] = [
   (text) => (text === '' || isDownloadUrl(text) ? null : { code: 'website-invalid' }),
 ];
 
-const line = [atMost(longest.line)];
+const line = [maxCharacters(maxLengths.line)];
 
 export const sourceRules: FieldRules = {
-  name: [required('name-required'), atMost(longest.search)],
-  downloadUrl: [...sourceAddress, atMost(longest.website)],
+  name: [required('name-required'), maxCharacters(maxLengths.search)],
+  downloadUrl: [...sourceAddress, maxCharacters(maxLengths.website)],
   license: line,
   contactPoint: line,
 };

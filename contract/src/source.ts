@@ -3,7 +3,7 @@
  * docs/decisions/0054-sources-of-a-directory.md.
  */
 import * as z from 'zod/mini';
-import { longest } from './field-limits.ts';
+import { maxLengths } from './field-limits.ts';
 import { sentenceOf } from './field-messages.ts';
 import { choiceOr, optionalChoice, optionalText, requiredText } from './field-schemas.ts';
 import { revision } from './resource-fields.ts';
@@ -69,9 +69,9 @@ export const Source = z.object({
 export type Source = z.infer<typeof Source>;
 
 const written = {
-  license: optionalText(longest.line),
-  contactPoint: optionalText(longest.line),
-  downloadUrl: optionalText(longest.website, ...sourceAddress),
+  license: optionalText(maxLengths.line),
+  contactPoint: optionalText(maxLengths.line),
+  downloadUrl: optionalText(maxLengths.website, ...sourceAddress),
   format: optionalChoice(importFormats),
   accrualPeriodicity: choiceOr(accrualPeriodicities, 'by-hand'),
 };
@@ -84,7 +84,9 @@ const addressed = z.refine<{ downloadUrl?: string | undefined; accrualPeriodicit
 );
 
 /** Body of POST /admin/sources. */
-export const NewSource = z.object({ name: requiredText('name-required', longest.search), ...written }).check(addressed);
+export const NewSource = z
+  .object({ name: requiredText('name-required', maxLengths.search), ...written })
+  .check(addressed);
 export type NewSource = z.infer<typeof NewSource>;
 
 /** Body of PUT /admin/sources/{id}: what is missing is cleared. */

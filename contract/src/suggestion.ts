@@ -4,7 +4,7 @@
 import * as z from 'zod/mini';
 import { resourceCategories, suggestionStatuses } from './closed-lists.ts';
 import { SuggestionStatus } from './enumerations.ts';
-import { longest } from './field-limits.ts';
+import { maxLengths } from './field-limits.ts';
 import { sentenceOf } from './field-messages.ts';
 import { optionalChoice, optionalText } from './field-schemas.ts';
 import { honeypotField } from './honeypot-field.ts';
@@ -20,8 +20,8 @@ import { verificationToken } from './verification-request.ts';
  * group is suggested to be cleared; so is a text that is null.
  */
 export const SuggestedFields = z.object({
-  name: optionalText(longest.name),
-  description: optionalText(longest.text),
+  name: optionalText(maxLengths.name),
+  description: optionalText(maxLengths.text),
   category: optionalChoice(resourceCategories, readCategoryName),
   type: optionalChoice(resourceTypes, upperCase),
   status: optionalChoice(resourceStatuses, upperCase),
@@ -36,11 +36,11 @@ export type SuggestedFields = z.infer<typeof SuggestedFields>;
 export const NewSuggestion = z
   .object({
     ...SuggestedFields.shape,
-    note: optionalText(longest.notes),
+    note: optionalText(maxLengths.notes),
     revision,
     /** Of the email that asks a place whether its listing is still right. One that has ended does not matter. */
     token: z.optional(verificationToken),
-    [honeypotField]: optionalText(longest.text),
+    [honeypotField]: optionalText(maxLengths.text),
   })
   .check(
     z.refine(

@@ -1,7 +1,7 @@
 /** Export and import of directories as files. */
 import * as z from 'zod/mini';
 import { ForeignTable } from './column-mapping.ts';
-import { longest } from './field-limits.ts';
+import { maxLengths } from './field-limits.ts';
 import { choiceParameter, optionalParameter, pagesOf } from './list-query.ts';
 
 export const exportFormats = ['hsds-csv', 'hsds-json', 'csv'] as const;
@@ -153,9 +153,9 @@ export type ListedImport = z.infer<typeof ListedImport>;
 /** Query string of POST /admin/imports. The format is detected from the content. */
 export const ImportQuery = z.object({
   /** Of the file. */
-  name: z._default(z.string().check(z.trim(), z.maxLength(longest.line)), 'directory'),
+  name: z._default(z.string().check(z.trim(), z.maxLength(maxLengths.line)), 'directory'),
   /** Keep it the same at every import of one directory. Absent: the file's name without extension. */
-  source: optionalParameter(z.string().check(z.trim(), z.maxLength(longest.search))),
+  source: optionalParameter(z.string().check(z.trim(), z.maxLength(maxLengths.search))),
 });
 export type ImportQuery = z.infer<typeof ImportQuery>;
 

@@ -1,7 +1,7 @@
 /** Names and limits of the counts of what people ask for; without schemas, for pages. */
 
 /** Smaller numbers are never published. */
-export const smallestCount = 10;
+export const minPublishedCount = 10;
 
 /** The area of those who named no place. */
 export const noArea = '-';

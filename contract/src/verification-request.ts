@@ -1,7 +1,7 @@
 /** An email asks a place whether its listing is still right. Source: docs/decisions/0037-what-places-say-themselves.md. */
 import * as z from 'zod/mini';
 import { placeAnswers } from './check-lists.ts';
-import { longest } from './field-limits.ts';
+import { maxLengths } from './field-limits.ts';
 import { requiredChoice } from './field-schemas.ts';
 import { Resource } from './resource.ts';
 import { revision } from './resource-fields.ts';
@@ -28,7 +28,7 @@ export type VerificationRequest = z.infer<typeof VerificationRequest>;
 const incomplete = 'This link is incomplete. Please open it from the email again.';
 export const verificationToken = z
   .string()
-  .check(z.minLength(1, incomplete), z.maxLength(longest.listEntry, incomplete));
+  .check(z.minLength(1, incomplete), z.maxLength(maxLengths.listEntry, incomplete));
 
 /** Body of POST /verification-requests/read and /verification-requests/stop. */
 export const VerificationToken = z.object({ token: verificationToken });

@@ -1,14 +1,14 @@
 /** Rules of the forms about volunteers, without schemas. */
-import { longest, maxEntries } from './field-limits.ts';
-import { atMost, type Complaints, email, type FieldRules, phone, required, splitCommas } from './field-rules.ts';
+import { maxEntries, maxLengths } from './field-limits.ts';
+import { type Complaints, email, type FieldRules, maxCharacters, phone, required, splitCommas } from './field-rules.ts';
 
 export const volunteerEmail = email('contact-email-invalid');
 
 export const volunteerRules: FieldRules = {
-  firstName: [required('first-name-required'), atMost(longest.personName)],
-  lastName: [required('last-name-required'), atMost(longest.personName)],
-  email: [required('email-required'), volunteerEmail, atMost(longest.email)],
-  phone: [phone, atMost(longest.phone)],
+  firstName: [required('first-name-required'), maxCharacters(maxLengths.personName)],
+  lastName: [required('last-name-required'), maxCharacters(maxLengths.personName)],
+  email: [required('email-required'), volunteerEmail, maxCharacters(maxLengths.email)],
+  phone: [phone, maxCharacters(maxLengths.phone)],
 };
 
 /** Validation errors of comma-separated lists. */
@@ -18,8 +18,8 @@ export function complaintsAboutLists(texts: Readonly<Record<string, string>>): C
     const entries = splitCommas(text);
     if (entries.length > maxEntries) {
       complaints[field] = { code: 'list-long', values: { limit: maxEntries } };
-    } else if (entries.some((entry) => entry.length > longest.listEntry)) {
-      complaints[field] = { code: 'text-long', values: { limit: longest.listEntry } };
+    } else if (entries.some((entry) => entry.length > maxLengths.listEntry)) {
+      complaints[field] = { code: 'text-long', values: { limit: maxLengths.listEntry } };
     }
   }
   return complaints;

@@ -1,6 +1,6 @@
 /** Volunteer sign-ups. */
 import * as z from 'zod/mini';
-import { longest } from './field-limits.ts';
+import { maxLengths } from './field-limits.ts';
 import { phone } from './field-rules.ts';
 import { optionalBoolean, optionalList, optionalText, requiredText } from './field-schemas.ts';
 import { optionalParameter, pageParameters, searchParameter, sortParameter } from './list-query.ts';
@@ -26,10 +26,10 @@ export const Volunteer = z.object({
 export type Volunteer = z.infer<typeof Volunteer>;
 
 const written = {
-  firstName: requiredText('first-name-required', longest.personName),
-  lastName: requiredText('last-name-required', longest.personName),
-  email: requiredText('email-required', longest.email, volunteerEmail),
-  phone: optionalText(longest.phone, phone),
+  firstName: requiredText('first-name-required', maxLengths.personName),
+  lastName: requiredText('last-name-required', maxLengths.personName),
+  email: requiredText('email-required', maxLengths.email, volunteerEmail),
+  phone: optionalText(maxLengths.phone, phone),
   skills: optionalList(),
   availability: optionalList(),
   /** Accepted from administrators only. */
@@ -39,7 +39,7 @@ const written = {
 /**
  * Body of POST /volunteers. `userId` is accepted from administrators only, who may leave it out for another person.
  */
-export const NewVolunteer = z.object({ ...written, userId: optionalText(longest.line) });
+export const NewVolunteer = z.object({ ...written, userId: optionalText(maxLengths.line) });
 export type NewVolunteer = z.infer<typeof NewVolunteer>;
 
 /** Body of PUT /volunteers/{id}: a missing phone is cleared, a missing list stays. */

@@ -81,7 +81,9 @@ export function openTables(
 /** The table with this name in the plural; undefined when HSDS has none. */
 export function tableNamed(name: string): string | undefined {
   const plain = name.toLowerCase();
-  return Object.entries(tableNames).find(([known, others]) => known === plain || others.includes(plain))?.[0];
+  return Object.entries(tableNames).find(
+    ([standardName, others]) => standardName === plain || others.includes(plain),
+  )?.[0];
 }
 
 export function linkedTables(tables: ReadonlyMap<string, readonly Row[]>): DirectoryTables {

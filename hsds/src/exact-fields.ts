@@ -47,10 +47,10 @@ export function withExactFields(resource: ImportedResource, carried: string | un
   }
   // Every value was validated by the schema of its field.
   const exact = read as ImportedResource;
-  const isTold = exact.location?.visibility === 'public' || exact.location === undefined;
+  const isPublic = exact.location?.visibility === 'public' || exact.location === undefined;
   const hidden = resource.location !== undefined && resource.location.visibility !== 'public';
   // A confidential address: no attribute may reveal it.
-  return hidden && isTold ? { ...exact, location: resource.location } : exact;
+  return hidden && isPublic ? { ...exact, location: resource.location } : exact;
 }
 
 function parsed(text: string): Record<string, unknown> | undefined {
@@ -64,8 +64,8 @@ function parsed(text: string): Record<string, unknown> | undefined {
 
 /** Canonical JSON: known keys only, in a fixed order. */
 function canonical(schema: z.core.$ZodType, value: unknown): string {
-  const known = z.safeParse(schema, value ?? null);
-  return JSON.stringify(known.success ? known.data : null, (_key, held: unknown) =>
+  const parsed = z.safeParse(schema, value ?? null);
+  return JSON.stringify(parsed.success ? parsed.data : null, (_key, held: unknown) =>
     typeof held === 'object' && held !== null && !Array.isArray(held)
       ? Object.fromEntries(Object.entries(held).sort(([one], [other]) => (one < other ? -1 : 1)))
       : held,

@@ -101,7 +101,7 @@ const location = fc
     ...(point && rest.visibility === 'public' && { latitude: point.latitude / 1e6, longitude: point.longitude / 1e6 }),
   }));
 
-const said = <T extends object>(group: Arbitrary<T>) => group.filter((fields) => Object.keys(fields).length > 0);
+const nonEmpty = <T extends object>(group: Arbitrary<T>) => group.filter((fields) => Object.keys(fields).length > 0);
 
 export const anyResource: Arbitrary<ExportedResource> = fc
   .record(
@@ -118,12 +118,12 @@ export const anyResource: Arbitrary<ExportedResource> = fc
       accessibilityFeatures: list,
       requirements: list,
       restrictions: list,
-      address: said(address),
-      contactInfo: said(
+      address: nonEmpty(address),
+      contactInfo: nonEmpty(
         fc.record({ phone: number, email: fc.constant('a@b.org'), website: fc.constant('https://b.org') }, optional),
       ),
       phones: fc.array(phone, { minLength: 1, maxLength: 3 }),
-      operatingHours: said(
+      operatingHours: nonEmpty(
         fc.record(
           {
             weekly: fc.constantFrom(
@@ -140,7 +140,7 @@ export const anyResource: Arbitrary<ExportedResource> = fc
           optional,
         ),
       ),
-      capacityInfo: said(
+      capacityInfo: nonEmpty(
         fc.record(
           {
             currentCapacity: fc.integer({ min: 0, max: 9 }),
@@ -153,7 +153,7 @@ export const anyResource: Arbitrary<ExportedResource> = fc
       ),
       location,
       serviceArea: list.filter((areas) => areas.length > 0),
-      eligibility: said(
+      eligibility: nonEmpty(
         fc.record(
           {
             description: anyText,
@@ -164,7 +164,7 @@ export const anyResource: Arbitrary<ExportedResource> = fc
           optional,
         ),
       ),
-      fees: said(fc.record({ description: anyText, free: fc.boolean() }, optional)),
+      fees: nonEmpty(fc.record({ description: anyText, free: fc.boolean() }, optional)),
       alternateName: anyText,
       assurerEmail: fc.constant('ada@example.org'),
       applicationProcess: anyText,
@@ -228,7 +228,7 @@ export function findingsInFiles(services: readonly ExportedService[]): string[] 
 
 /** What an installation that has loaded them would export. */
 export function exported({ organizations, resources }: ImportedDirectory): ExportedResource[] {
-  const known = new Map<string, ExportedOrganization>(
+  const byId = new Map<string, ExportedOrganization>(
     organizations.map(({ source: _s, sourceId: _i, externalIds: _e, unmapped: _u, origin: _o, ...own }) => [
       own.id,
       own,
@@ -236,7 +236,7 @@ export function exported({ organizations, resources }: ImportedDirectory): Expor
   );
   return resources.map(({ organizationId, organizationName: name, ...resource }) => {
     const { source: _s, sourceId: _i, externalIds: _e, unmapped: _u, origin: _o, unheard: _h, ...own } = resource;
-    const organization = known.get(organizationId) ?? { id: organizationId, name };
+    const organization = byId.get(organizationId) ?? { id: organizationId, name };
     return {
       category: 'OTHER',
       type: 'VOLUNTEER_SERVICE',

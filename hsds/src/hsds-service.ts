@@ -224,13 +224,13 @@ function schedulesOf({ operatingHours }: ExportedResource, part: Part): HsdsReco
 function locationOf(resource: ExportedResource, part: Part): HsdsRecord | undefined {
   const { location, address, accessibilityFeatures, transportation } = resource;
   const kind = location?.kind;
-  const told = (location?.visibility ?? 'public') === 'public';
+  const isPublic = (location?.visibility ?? 'public') === 'public';
   const held = address !== undefined || accessibilityFeatures.length > 0 || transportation !== undefined;
-  if ((kind === undefined || !hasStreet(kind)) && told && !held) {
+  if ((kind === undefined || !hasStreet(kind)) && isPublic && !held) {
     return undefined;
   }
   const id = part('location');
-  const whole = told ? address : { ...address, street: confidential, zipCode: undefined };
+  const whole = isPublic ? address : { ...address, street: confidential, zipCode: undefined };
   return filled({
     id,
     location_type: locationTypes[kind ?? 'physical'],

@@ -6,7 +6,7 @@ import { hasLocation } from './hsds-service.ts';
 export function joinPlaces(resources: readonly ExportedResource[]): ExportedService[] {
   const services = new Map<string, [ExportedResource, ...ExportedResource[]]>();
   for (const resource of resources) {
-    const key = hasLocation(resource) ? said(resource) : resource.id;
+    const key = hasLocation(resource) ? serviceKey(resource) : resource.id;
     const service = services.get(key);
     if (service) {
       service.push(resource);
@@ -18,7 +18,7 @@ export function joinPlaces(resources: readonly ExportedResource[]): ExportedServ
 }
 
 /** The fields of the service itself. */
-function said(resource: ExportedResource): string {
+function serviceKey(resource: ExportedResource): string {
   const { id: _id, address: _address, location: _location, accessibilityFeatures: _access, ...rest } = resource;
   const { transportation: _way, phones: _phones, operatingHours: _hours, serviceArea: _area, ...other } = rest;
   const { languages: _languages, updatedAt: _updated, restrictions: _limits, contactInfo, ...own } = other;

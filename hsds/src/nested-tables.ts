@@ -40,7 +40,7 @@ const columnOf: Record<string, string> = {
 };
 
 /** Deeper than any HSDS record. */
-const deepest = 12;
+const maxDepth = 12;
 
 export function isHsdsRecord(value: unknown): value is HsdsRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -48,7 +48,7 @@ export function isHsdsRecord(value: unknown): value is HsdsRecord {
 
 /** Adds records to tables one by one; a repeated record adds its missing values. */
 export function rowAdder(tables: TableRows) {
-  const known = new Map<string, Row>();
+  const rowByKey = new Map<string, Row>();
 
   /** Returns the record's id; a record without one keeps none, so that reading it reports the problem. */
   function add(
@@ -69,7 +69,7 @@ export function rowAdder(tables: TableRows) {
       }
     }
     const id = cells.id ?? '';
-    for (const [field, value] of depth < deepest ? inner : []) {
+    for (const [field, value] of depth < maxDepth ? inner : []) {
       const innerTable = tableNamed(otherNames.get(field) ?? field);
       if (innerTable === undefined || innerTable === 'metadata') {
         continue;
@@ -93,12 +93,12 @@ export function rowAdder(tables: TableRows) {
 
   function put(table: string, row: Row): void {
     const key = `${table} ${row.cells.id ?? ''}`;
-    const before = row.cells.id === undefined ? undefined : known.get(key);
+    const before = row.cells.id === undefined ? undefined : rowByKey.get(key);
     if (before) {
       before.cells = { ...row.cells, ...before.cells };
       return;
     }
-    known.set(key, row);
+    rowByKey.set(key, row);
     const rows = tables.get(table);
     if (rows) {
       rows.push(row);

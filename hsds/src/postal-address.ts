@@ -14,7 +14,7 @@ export type ReadAddress = {
   doubts: AddressDoubt[];
 };
 
-const notToBeTold = /\b(confidential|undisclosed|not disclosed|hidden|secret|withheld|suppressed)\b/i;
+const confidentialWords = /\b(confidential|undisclosed|not disclosed|hidden|secret|withheld|suppressed)\b/i;
 const postBox = /^(?:p\.?\s*o\.?|post(?:al)?(?: office)?)\s*box\b/i;
 
 /** Codes and names of the states, the District and the territories. */
@@ -74,7 +74,7 @@ export function readAddress(whole: WrittenAddress): ReadAddress {
     .map((line) => meaning(oneLine(line)))
     .filter((line) => line !== undefined)
     .join(', ');
-  const hidden = notToBeTold.test(street);
+  const hidden = confidentialWords.test(street);
   const american = (written.country?.trim() || 'US').toUpperCase() === 'US';
   const state = readState(meaning(oneLine(written.state)), american, doubts);
   const zipCode = readZip(meaning(oneLine(written.zipCode)), state, american, doubts);
@@ -97,15 +97,15 @@ function readState(text: string | undefined, american: boolean, doubts: AddressD
   if (text === undefined || !american) {
     return text;
   }
-  const known = stateCode(text);
-  if (known === undefined) {
+  const state = stateCode(text);
+  if (state === undefined) {
     doubts.push({
       field: 'state_province',
       value: text,
       reason: 'This is not a state of the United States. It was left out.',
     });
   }
-  return known;
+  return state;
 }
 
 function readZip(

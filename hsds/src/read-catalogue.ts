@@ -3,7 +3,7 @@
  * degrees, `location` as `{ kind, visibility }`, and `capacityInfo` as `{ total, available, unit, waitlist }`.
  */
 import { ResourceStatus, ResourceType, readCategory } from '@waymark/contract/enumerations';
-import { oldestAge } from '@waymark/contract/field-limits';
+import { maxAge } from '@waymark/contract/field-limits';
 import { isInOrder } from '@waymark/contract/number-rules';
 import { LocationKind, LocationVisibility, type Resource } from '@waymark/contract/resource';
 import * as z from 'zod/mini';
@@ -46,8 +46,8 @@ const CatalogueLine = z.object({
   eligibility: z.nullish(
     z.object({
       description: text,
-      minimumAge: z.nullish(z.number().check(z.minimum(0), z.maximum(oldestAge))),
-      maximumAge: z.nullish(z.number().check(z.minimum(0), z.maximum(oldestAge))),
+      minimumAge: z.nullish(z.number().check(z.minimum(0), z.maximum(maxAge))),
+      maximumAge: z.nullish(z.number().check(z.minimum(0), z.maximum(maxAge))),
       populations: texts,
     }),
   ),
@@ -202,24 +202,26 @@ function readLocation(
     doubt('lat', `${line.lat}, ${line.lon}`, read.doubt);
   }
   const walks = moving.test(line.name) || moving.test(line.address?.street ?? '');
-  const said = LocationKind.options.find((option) => option === line.location?.kind);
+  const givenKind = LocationKind.options.find((option) => option === line.location?.kind);
   const visibility = readVisibility(line, place, doubt);
   // A confidential place, or one that cannot be visited, is stored without coordinates, so that they cannot leak.
   const point = visibility === 'public' && !place.postBox ? read.point : undefined;
   const isDoor = place.address?.street !== undefined || point !== undefined || place.visibility !== 'public';
   const kind =
-    said ?? (hotline ? 'phone' : place.postBox ? undefined : walks ? 'mobile' : isDoor ? 'physical' : undefined);
+    givenKind ?? (hotline ? 'phone' : place.postBox ? undefined : walks ? 'mobile' : isDoor ? 'physical' : undefined);
   return { ...point, ...given({ kind }), visibility };
 }
 
 /** The address itself may be marked as confidential; the stricter marking wins. */
 function readVisibility({ location }: CatalogueLine, place: ReadAddress, doubt: Doubt): LocationVisibility {
-  const said = LocationVisibility.options.find((option) => option === location?.visibility);
-  if (location?.visibility && said === undefined) {
+  const givenVisibility = LocationVisibility.options.find((option) => option === location?.visibility);
+  if (location?.visibility && givenVisibility === undefined) {
     doubt('location.visibility', location.visibility, 'This is not public, city or hidden. Its address is hidden.');
     return 'hidden';
   }
-  return said === undefined || (said === 'public' && place.visibility !== 'public') ? place.visibility : said;
+  return givenVisibility === undefined || (givenVisibility === 'public' && place.visibility !== 'public')
+    ? place.visibility
+    : givenVisibility;
 }
 
 function readEligibilityOf({ eligibility }: CatalogueLine, doubt: Doubt): Resource['eligibility'] {

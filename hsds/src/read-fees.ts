@@ -15,14 +15,14 @@ export function readFees(written: readonly string[], costOptions: readonly Row[]
   const text = texts.find((one) => meaning(one) !== undefined);
   const options = costOptions.map(spellOption);
   const rest = free.exec(texts[0] ?? '')?.groups?.rest ?? '';
-  const saidFree = texts.length > 0 && free.test(texts[0] ?? '') && !takenBack.test(rest);
+  const isStatedFree = texts.length > 0 && free.test(texts[0] ?? '') && !takenBack.test(rest);
   const amounts = costOptions.map((row) => cell(row, 'amount')).filter((amount) => amount !== '');
   const allZero =
     amounts.length > 0 && amounts.length === costOptions.length && amounts.every((amount) => Number(amount) === 0);
   const anyPrice = amounts.some((amount) => Number(amount) > 0);
   return given<Fees>({
     description: distinct([text, ...options]).join('\n') || undefined,
-    free: anyPrice ? undefined : saidFree || (texts.length === 0 && allZero) ? true : undefined,
+    free: anyPrice ? undefined : isStatedFree || (texts.length === 0 && allZero) ? true : undefined,
   });
 }
 

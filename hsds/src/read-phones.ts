@@ -30,15 +30,15 @@ export type PhoneReader = {
 };
 
 export function phoneReader(tables: DirectoryTables, problems: RowProblem[]): PhoneReader {
-  const known = new Map<Row, Phone | null>();
+  const cached = new Map<Row, Phone | null>();
   return {
     read(row) {
-      const before = known.get(row);
+      const before = cached.get(row);
       if (before !== undefined) {
         return before;
       }
       const phone = readRow(row, tables, problems);
-      known.set(row, phone);
+      cached.set(row, phone);
       return phone;
     },
   };

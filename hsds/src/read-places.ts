@@ -24,10 +24,10 @@ const noMatter = /^not necessary for service$/i;
 
 /** Reads each location once, so that its problems are reported once for any number of services. */
 export function placeReader(tables: DirectoryTables, problems: RowProblem[]): (row: Row) => Place {
-  const known = new Map<Row, Place>();
+  const cached = new Map<Row, Place>();
   return (row) => {
-    const place = known.get(row) ?? readPlace(row, tables, problems);
-    known.set(row, place);
+    const place = cached.get(row) ?? readPlace(row, tables, problems);
+    cached.set(row, place);
     return place;
   };
 }
@@ -44,7 +44,7 @@ function readPlace(row: Row, tables: DirectoryTables, problems: RowProblem[]): P
     zipCode: cell(addressRow, 'postal_code'),
     country,
   });
-  const told = read.visibility === 'public';
+  const isPublic = read.visibility === 'public';
   if (addressRow) {
     for (const { field, value, reason } of read.doubts) {
       problems.push(rowProblem(addressRow, 'doubtful', field, value, reason));
@@ -61,7 +61,7 @@ function readPlace(row: Row, tables: DirectoryTables, problems: RowProblem[]): P
       );
     }
   }
-  const point = told && !read.postBox ? readRowPoint(row, addressRow ? country : undefined, problems) : undefined;
+  const point = isPublic && !read.postBox ? readRowPoint(row, addressRow ? country : undefined, problems) : undefined;
   const transportation = meaning(cell(row, 'transportation'));
   const access = readAccess(
     tables.linked('accessibility', 'location_id', locationId).map((one) => cell(one, 'description')),
@@ -74,7 +74,7 @@ function readPlace(row: Row, tables: DirectoryTables, problems: RowProblem[]): P
         kind: read.postBox
           ? undefined
           : (kinds[cell(row, 'location_type').toLowerCase()] ??
-            (read.address?.street || point || !told ? 'physical' : undefined)),
+            (read.address?.street || point || !isPublic ? 'physical' : undefined)),
       }),
       visibility: read.visibility,
     },
@@ -83,10 +83,10 @@ function readPlace(row: Row, tables: DirectoryTables, problems: RowProblem[]): P
       address: read.address,
       // Directions reveal the address.
       transportation:
-        told && transportation !== undefined && !noMatter.test(transportation) ? transportation : undefined,
+        isPublic && transportation !== undefined && !noMatter.test(transportation) ? transportation : undefined,
     }),
     // A confidential place leaves no trace of its address, not even in unmapped values.
-    unmapped: told ? leftOvers(row, addressRow, addressRows, read.address, access, tables) : {},
+    unmapped: isPublic ? leftOvers(row, addressRow, addressRows, read.address, access, tables) : {},
   };
 }
 

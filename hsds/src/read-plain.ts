@@ -5,7 +5,7 @@
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import type { DirectoryColumn } from '@waymark/contract/directory-columns';
 import { ResourceStatus, ResourceType, readCategory } from '@waymark/contract/enumerations';
-import { oldestAge } from '@waymark/contract/field-limits';
+import { maxAge } from '@waymark/contract/field-limits';
 import { isInOrder } from '@waymark/contract/number-rules';
 import { LocationKind, LocationVisibility, type Phone, PhoneType, type Resource } from '@waymark/contract/resource';
 import { inferredFields, recordOf, textFields } from '@waymark/contract/resource-table';
@@ -144,7 +144,7 @@ function readRow(
   }
   const ages = { minimumAge: count('Lowest age'), maximumAge: count('Highest age') };
   const crossed =
-    !isInOrder(ages.minimumAge, ages.maximumAge) || !isInOrder(ages.maximumAge ?? ages.minimumAge, oldestAge);
+    !isInOrder(ages.minimumAge, ages.maximumAge) || !isInOrder(ages.maximumAge ?? ages.minimumAge, maxAge);
   if (crossed) {
     doubt('Lowest age', 'Ages go from 0 to 130, the lowest first. Both were left out.');
   }

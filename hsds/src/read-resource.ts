@@ -1,5 +1,5 @@
 /** Converts one HSDS service at one place (or none) to one resource. */
-import { oldestAge } from '@waymark/contract/field-limits';
+import { maxAge } from '@waymark/contract/field-limits';
 import { isInOrder } from '@waymark/contract/number-rules';
 import type { Eligibility, Phone, Resource } from '@waymark/contract/resource';
 import { inferredFields, type TextField } from '@waymark/contract/resource-table';
@@ -92,7 +92,7 @@ export function readResource(
     [cell(row, 'fees_description'), cell(row, 'fees')],
     tables.linked('cost_options', 'service_id', id),
   );
-  const { doubts: _told, written: writtenHours, ...operatingHours } = hours;
+  const { doubts: _doubts, written: writtenHours, ...operatingHours } = hours;
   // An export of ours says by itself what was worked out.
   const isRead = writtenHours !== undefined && classification.exact === undefined;
   const inferred = inferredFields.filter(
@@ -184,7 +184,7 @@ function readEligibility(row: Row, doubt: (field: string, reason: string) => unk
   const age = (field: string): number | undefined => {
     const text = meaning(cell(row, field));
     const years = Number(text);
-    if (text !== undefined && !(years >= 0 && years <= oldestAge)) {
+    if (text !== undefined && !(years >= 0 && years <= maxAge)) {
       doubt(field, 'An age is a number of years from 0 to 130. It was left out.');
       return undefined;
     }
@@ -232,11 +232,15 @@ function usedColumns(
     eligibility: Eligibility | undefined;
   },
 ): string[] {
-  const said = ['description', 'alert', 'fees_description', 'fees', ...serviceTexts.map(([, column]) => column)].filter(
-    (column) => meaning(cell(row, column)) !== undefined,
-  );
+  const filledColumns = [
+    'description',
+    'alert',
+    'fees_description',
+    'fees',
+    ...serviceTexts.map(([, column]) => column),
+  ].filter((column) => meaning(cell(row, column)) !== undefined);
   return [
-    ...['organization_id', 'name', 'status', ...said, ...read.email, ...read.website],
+    ...['organization_id', 'name', 'status', ...filledColumns, ...read.email, ...read.website],
     ...(read.assured === undefined ? [] : ['assured_date']),
     ...(read.updatedAt === undefined ? [] : ['last_modified']),
     ...(read.eligibility?.description === undefined || /^none;/i.test(cell(row, 'eligibility_description'))

@@ -1,5 +1,5 @@
 /** The door through which every text of an import comes, whatever its file: plain, and no longer than a field may be. */
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import { isOneOf, resourceTable, type TableField, tableFields } from '@waymark/contract/resource-table';
 import type { ImportedDirectory, Origin } from './imported.ts';
 import { type RowProblem, rowProblem } from './row-problem.ts';
@@ -7,9 +7,9 @@ import { withoutMarkup } from './without-markup.ts';
 import { meaning } from './written-text.ts';
 
 /** Entries of one list: an area served may be hundreds of ZIP codes. */
-const mostEntries = 1000;
+const maxListEntries = 1000;
 /** Markup beyond this is not read: it could not be kept. */
-const longestMarkup = 20 * longest.text;
+const maxMarkupLength = 20 * maxLengths.text;
 
 const organizationFields = ['name', 'description', 'email', 'phone', 'website', 'logo', 'address'];
 const ownWords: readonly TableField[] = ['organizationId', 'category', 'type', 'status'];
@@ -39,33 +39,35 @@ function storable<T extends Texts>(record: T, fields: readonly string[], problem
     if (!/<[a-z!/]|&#?\w+;/i.test(written)) {
       return cut(at, written, limit);
     }
-    const text = meaning(withoutMarkup(cut(at, written, longestMarkup)));
-    return text && cut(at, limit < longest.text || at === 'name' ? text.replace(/\s+/g, ' ') : text, limit);
+    const text = meaning(withoutMarkup(cut(at, written, maxMarkupLength)));
+    return text && cut(at, limit < maxLengths.text || at === 'name' ? text.replace(/\s+/g, ' ') : text, limit);
   };
   const all = <Value>(at: string, value: Value, read: (at: string, text: string) => unknown): unknown => {
     if (typeof value === 'string') {
       return read(at, value);
     }
     if (Array.isArray(value)) {
-      if (value.length > mostEntries) {
-        const reason = `The list has more than ${mostEntries} entries. Only the first ones were kept.`;
+      if (value.length > maxListEntries) {
+        const reason = `The list has more than ${maxListEntries} entries. Only the first ones were kept.`;
         problems.push(rowProblem(record.origin, 'doubtful', at, undefined, reason));
       }
-      return value.slice(0, mostEntries).flatMap((one: unknown) => all(at, one, read) ?? []);
+      return value.slice(0, maxListEntries).flatMap((one: unknown) => all(at, one, read) ?? []);
     }
     if (typeof value !== 'object' || value === null) {
       return value;
     }
     const parts = Object.entries(value).map(([part, held]) => [part, all(`${at}.${part}`, held, read)] as const);
     // Without its text, the day of an alert says nothing.
-    const isSaid = parts.some(([part, kept]) => kept !== undefined && !(at === 'alert' && part === 'until'));
-    return isSaid || at === 'unmapped' ? Object.fromEntries(parts.filter(([, kept]) => kept !== undefined)) : undefined;
+    const hasContent = parts.some(([part, kept]) => kept !== undefined && !(at === 'alert' && part === 'until'));
+    return hasContent || at === 'unmapped'
+      ? Object.fromEntries(parts.filter(([, kept]) => kept !== undefined))
+      : undefined;
   };
   const read = Object.entries(record).flatMap(([field, value]) => {
     const kept = fields.includes(field)
       ? all(field, value, (at, text) => plain(at, text, limitOf(field)))
       : field === 'unmapped'
-        ? all(field, value, (at, text) => cut(at, text, longest.text))
+        ? all(field, value, (at, text) => cut(at, text, maxLengths.text))
         : value;
     // A name that says nothing is refused with a sentence of its own.
     return kept === undefined ? (field === 'name' || field === 'description' ? [[field, '']] : []) : [[field, kept]];
@@ -83,6 +85,6 @@ function limitOf(field: string): number {
     : typeof limit === 'number'
       ? limit
       : labels.includes(field)
-        ? longest.name
-        : longest.text;
+        ? maxLengths.name
+        : maxLengths.text;
 }

@@ -49,7 +49,7 @@ it.each([
 });
 
 it('the package describes each table as the standard does', () => {
-  const said = (tables: typeof standardTables) =>
+  const described = (tables: typeof standardTables) =>
     tables
       .toSorted((one, other) => (one.name < other.name ? -1 : 1))
       .map(({ name, path, schema }) => ({
@@ -63,8 +63,8 @@ it('the package describes each table as the standard does', () => {
         ]),
       }));
   const { resources } = JSON.parse(hsdsPackage());
-  const names = new Set(said(resources).map(({ name }) => name));
-  expect(said(resources)).toEqual(said(standardTables.filter(({ name }) => names.has(name))));
+  const names = new Set(described(resources).map(({ name }) => name));
+  expect(described(resources)).toEqual(described(standardTables.filter(({ name }) => names.has(name))));
 });
 
 describe('a service at three places', () => {

@@ -19,7 +19,7 @@ import { type SearchAnswer, type SearchInput, searchDirectory, type WholeCounts 
 import { defaultWeights, type RankWeights } from './ranking/weights.ts';
 import { createWordList, type WordList } from './text/word-list.ts';
 import type { NameMatcher } from './understanding/names.ts';
-import type { KnownPlace } from './understanding/places.ts';
+import type { GazetteerPlace } from './understanding/places.ts';
 
 export type DirectoryIndex = {
   /**
@@ -29,7 +29,7 @@ export type DirectoryIndex = {
   put(candidate: Candidate, concepts?: ResourceConcepts): void;
   remove(id: string): void;
   size(): number;
-  places(): readonly KnownPlace[];
+  places(): readonly GazetteerPlace[];
   vocabulary: WordList;
   names: NameMatcher;
   search(input: SearchInput): SearchAnswer;

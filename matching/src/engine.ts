@@ -13,7 +13,7 @@ import type { WordList } from './text/word-list.ts';
 import { type Analysis, analyse } from './understanding/analyse.ts';
 import type { CombineWeights } from './understanding/combine-evidence.ts';
 import type { NameMatcher } from './understanding/names.ts';
-import type { KnownPlace, PlacesElsewhere } from './understanding/places.ts';
+import type { GazetteerPlace, PlacesElsewhere } from './understanding/places.ts';
 import { toUnderstanding } from './understanding/understand.ts';
 import { createWordEvidence } from './understanding/word-evidence.ts';
 
@@ -26,7 +26,7 @@ export type UnderstandOptions = {
   /** IANA zone of the directory, for times such as "tonight"; UTC when absent. */
   timeZone?: string;
   /** Places of the directory: `index.places()`. */
-  places?: readonly KnownPlace[];
+  places?: readonly GazetteerPlace[];
   /** Knows ZIP codes and towns that are in none of `places`. */
   elsewhere?: PlacesElsewhere;
   /** The directory's vocabulary, so that its names are not corrected as misspellings: `index.vocabulary`. */
@@ -94,8 +94,8 @@ export function createEngine(files: LexiconFiles, { classifier: learned, fusion 
     },
     analysisOf: (understanding) => analyses.get(understanding) ?? null,
     describe: (candidate) => {
-      const said = describeResource(candidate, lexicon);
-      return classifier ? { ...said, ...describeVector(said, candidate, classifier, lexicon) } : said;
+      const described = describeResource(candidate, lexicon);
+      return classifier ? { ...described, ...describeVector(described, candidate, classifier, lexicon) } : described;
     },
     infer: (record) => inferKind(record, lexicon),
     lexicon,

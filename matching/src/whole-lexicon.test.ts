@@ -201,7 +201,7 @@ describe('Danger', () => {
 });
 
 describe('Any text is answered at once', () => {
-  const longest = 4000;
+  const maxLength = 4000;
   /**
    * Maximum ratio of the time for a hostile text to that for an ordinary one of equal length: detects quadratic time.
    */
@@ -211,8 +211,8 @@ describe('Any text is answered at once', () => {
     'says we must be out by Friday. I have two kids, one has asthma and the inhaler is nearly empty. We eat at the church ' +
     'on Sundays but the rest of the week there is not much in the fridge. '
   )
-    .repeat(longest / 100)
-    .slice(0, longest);
+    .repeat(maxLength / 100)
+    .slice(0, maxLength);
   /** Milliseconds of this thread, the best of three runs, because the machine may be busy. */
   function timed(text: string): number {
     const times = [1, 2, 3].map(() => {
@@ -223,23 +223,23 @@ describe('Any text is answered at once', () => {
     return Math.min(...times);
   }
   const hostile = [
-    'shut '.repeat(longest / 5),
+    'shut '.repeat(maxLength / 5),
     "don't need ".repeat(363),
     'no food '.repeat(500),
     'sunday night shift at 5 pm after work '.repeat(105),
-    'a'.repeat(longest),
-    '的'.repeat(longest),
-    '가'.repeat(longest),
-    'ا'.repeat(longest),
+    'a'.repeat(maxLength),
+    '的'.repeat(maxLength),
+    '가'.repeat(maxLength),
+    'ا'.repeat(maxLength),
     'שלום '.repeat(800),
     '... '.repeat(1000),
-    '\u0301'.repeat(longest),
+    '\u0301'.repeat(maxLength),
     '👨‍👩‍👧'.repeat(500),
     'can not have my food '.repeat(190),
     Array.from({ length: 600 }, (_, at) => `shel${String.fromCharCode(97 + (at % 26), 97 + ((at * 7) % 26))}`).join(
       ' ',
     ),
-  ].map((text) => text.slice(0, longest));
+  ].map((text) => text.slice(0, maxLength));
 
   it('however it is repeated', () => {
     for (const text of hostile) {
@@ -248,7 +248,7 @@ describe('Any text is answered at once', () => {
   });
   it('in any script', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: longest }), (text) => {
+      fc.property(fc.string({ unit: 'binary', maxLength }), (text) => {
         const answer = understand(text);
         expect(answer.language).toMatch(/^[a-z]{2}$/);
         for (const need of answer.needs) {

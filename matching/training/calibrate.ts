@@ -8,14 +8,14 @@ const heats = Array.from({ length: 31 }, (_, step) => 0.5 + step * 0.1);
 /** What values are divided by so that the right rows are as likely as said (Guo et al. 2017). */
 export function fitTemperature(judged: readonly Judged[]): number {
   let best = 1;
-  let least = Number.POSITIVE_INFINITY;
+  let minLoss = Number.POSITIVE_INFINITY;
   for (const heat of heats) {
     const loss = judged.reduce(
       (sum, { values, right }) => sum - Math.log(probabilityOf(right, softmax(values, heat))),
       0,
     );
-    if (loss < least) {
-      least = loss;
+    if (loss < minLoss) {
+      minLoss = loss;
       best = heat;
     }
   }
@@ -30,8 +30,8 @@ function probabilityOf(rows: readonly number[], p: Float32Array): number {
 }
 
 export function softmax(values: Float32Array, heat: number): Float32Array {
-  const most = values.reduce((largest, value) => Math.max(largest, value), Number.NEGATIVE_INFINITY);
-  const powers = values.map((value) => Math.exp((value - most) / heat));
+  const max = values.reduce((highest, value) => Math.max(highest, value), Number.NEGATIVE_INFINITY);
+  const powers = values.map((value) => Math.exp((value - max) / heat));
   const sum = powers.reduce((all, value) => all + value, 0);
   return powers.map((value) => value / sum);
 }
@@ -52,19 +52,19 @@ export function thresholdForPrecision(
   let threshold = 1;
   for (const [at, one] of sorted.entries()) {
     if (one.right) right += 1;
-    if (right / (at + 1) >= part && at + 1 >= fewestTaken) threshold = one.probability;
+    if (right / (at + 1) >= part && at + 1 >= minTaken) threshold = one.probability;
   }
   return threshold;
 }
 
 /** A precision found on fewer sentences is chance. */
-const fewestTaken = 50;
+const minTaken = 50;
 
-export type Band = { from: number; count: number; said: number; was: number };
+export type Band = { from: number; count: number; predicted: number; observed: number };
 
 /** Of sentences for which the model was this sure of its first guess: how sure it said it was, and how often it was right. */
 export function reliability(judged: readonly Judged[], heat: number): Band[] {
-  const bands = Array.from({ length: 10 }, (_, band) => ({ from: band / 10, count: 0, said: 0, was: 0 }));
+  const bands = Array.from({ length: 10 }, (_, band) => ({ from: band / 10, count: 0, predicted: 0, observed: 0 }));
   for (const { values, right } of judged) {
     const p = softmax(values, heat);
     const first = p.reduce((best, value, row) => (value > (p[best] ?? 0) ? row : best), 0);
@@ -72,10 +72,10 @@ export function reliability(judged: readonly Judged[], heat: number): Band[] {
     const band = bands[Math.min(9, Math.floor(sure * 10))];
     if (!band) continue;
     band.count += 1;
-    band.said += sure;
-    band.was += right.includes(first) ? 1 : 0;
+    band.predicted += sure;
+    band.observed += right.includes(first) ? 1 : 0;
   }
-  return bands.flatMap(({ from, count, said, was }) =>
-    count > 0 ? [{ from, count, said: said / count, was: was / count }] : [],
+  return bands.flatMap(({ from, count, predicted, observed }) =>
+    count > 0 ? [{ from, count, predicted: predicted / count, observed: observed / count }] : [],
   );
 }

@@ -40,7 +40,10 @@ export function classifierReport({ judged, calibration }: CrossValidation, { sha
     ...reliability(
       judged.flatMap(({ concepts }) => concepts ?? []),
       temperature,
-    ).map(({ from, count, said, was }) => `| ${from.toFixed(1)} | ${count} | ${percent(said)} | ${percent(was)} |`),
+    ).map(
+      ({ from, count, predicted, observed }) =>
+        `| ${from.toFixed(1)} | ${count} | ${percent(predicted)} | ${percent(observed)} |`,
+    ),
     '',
     ...(shape.dangers > 0 ? dangerLines() : []),
   ];
@@ -55,10 +58,10 @@ export function classifierReport({ judged, calibration }: CrossValidation, { sha
       `| sentences | dangers | ordinary | ${alarms.map((part) => `found at ${percent(part)} false alarms`).join(' | ')} |`,
       `|---|---|---|${alarms.map(() => '---').join('|')}|`,
       ...groups.map(([name, belongs]) => {
-        const told = judged.filter(belongs).flatMap(({ danger }) => danger ?? []);
+        const dangersOfGroup = judged.filter(belongs).flatMap(({ danger }) => danger ?? []);
         const sure = ({ values }: { values: Float32Array }) => 1 - (softmax(values, dangerTemperature)[0] ?? 0);
-        const dangers = told.filter(({ right }) => !right.includes(0)).map(sure);
-        const ordinary = told
+        const dangers = dangersOfGroup.filter(({ right }) => !right.includes(0)).map(sure);
+        const ordinary = dangersOfGroup
           .filter(({ right }) => right.includes(0))
           .map(sure)
           .sort((a, b) => b - a);

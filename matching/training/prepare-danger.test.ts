@@ -11,7 +11,7 @@ import { dangerRows, prepareExamples } from './prepare-examples.ts';
 import type { Example } from './read-examples.ts';
 import { seededRandom } from './seeded-random.ts';
 import { storeClassifier } from './store-classifier.ts';
-import { trainClassifier, usualTraining } from './train-classifier.ts';
+import { defaultTraining, trainClassifier } from './train-classifier.ts';
 
 const signsOf = { en: { boss: ['boss'], takes: ['keeps'] }, fr: { boss: ['patron'], takes: ['garde'] } };
 const files = {
@@ -63,7 +63,7 @@ describe('What the second model learns from', () => {
   });
 
   it('tells danger in a language of which it has learned nothing but the signs', () => {
-    const settings = { ...usualTraining, epochs: 40, averaged: 2, seed: 3, categoryLoss: 0, dangerLoss: 1 };
+    const settings = { ...defaultTraining, epochs: 40, averaged: 2, seed: 3, categoryLoss: 0, dangerLoss: 1 };
     const trained = trainClassifier(prepared.examples, prepared.words, vectors, prepared.shape, settings);
     const model = readClassifierModel(
       storeClassifier([dangerOnly(trained, prepared)], {

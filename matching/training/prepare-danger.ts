@@ -10,7 +10,7 @@ import type { Prepared, PreparedExample } from './prepare-examples.ts';
 import type { TrainedModel } from './train-classifier.ts';
 
 /** A rarer word is left to its pieces: rows are most of the size. */
-const leastCount = 3;
+const minCount = 3;
 
 export type PreparedForDanger = Pick<Prepared, 'words' | 'examples' | 'shape'>;
 
@@ -25,7 +25,7 @@ export function prepareForDanger(
   for (const { features } of examples) {
     for (const row of features) if (row < words.length) counts[row] = (counts[row] ?? 0) + 1;
   }
-  const keptRows = words.flatMap((_, row) => ((counts[row] ?? 0) >= leastCount ? [row] : []));
+  const keptRows = words.flatMap((_, row) => ((counts[row] ?? 0) >= minCount ? [row] : []));
   const newRow = new Map(keptRows.map((row, at) => [row, at]));
   const kept = [...keptRows.map((row) => words[row] ?? ''), ...new Set(signs.flat())];
   const signRow = new Map(kept.slice(keptRows.length).map((sign, at) => [sign, keptRows.length + at]));

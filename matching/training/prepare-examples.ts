@@ -27,7 +27,7 @@ const hintWeight = 0.5;
 /** An ordinary phrase tells of no danger; there are many of them, in every language. */
 const phraseDangerWeight = 0.15;
 const firstNeedPart = 0.65;
-const mostUnseen = 15_000;
+const maxUnseenWords = 15_000;
 
 /** Names of the danger outputs, as the model's header lists them. */
 export const dangerRows: readonly string[] = [
@@ -53,14 +53,14 @@ type Scope = {
   /** The danger outputs; none for a model that judges needs alone. */
   dangers?: readonly string[];
   /** A word seen less often, and in no table of vectors, is left to its pieces. */
-  leastCount?: number;
+  minCount?: number;
 };
 
 export function prepareExamples(
   files: LexiconFiles,
   examples: readonly Example[],
   vectors: WordVectors,
-  { languages = Language.options, dangers: rows = dangerRows, leastCount = 2 }: Scope = {},
+  { languages = Language.options, dangers: rows = dangerRows, minCount = 2 }: Scope = {},
 ): Prepared {
   const lexicon = compileLexicon(files);
   const conceptIds = lexicon.concepts.map(({ id }) => id);
@@ -73,9 +73,9 @@ export function prepareExamples(
   for (const words of [...read, ...phraseWords])
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const words = [
-    ...[...counts].filter(([word, count]) => count >= leastCount || vectors.of.has(word)).map(([word]) => word),
+    ...[...counts].filter(([word, count]) => count >= minCount || vectors.of.has(word)).map(([word]) => word),
     // The table is of English words, the frequent ones first.
-    ...(languages.includes('en') ? [...vectors.of.keys()].slice(0, mostUnseen) : []).filter(
+    ...(languages.includes('en') ? [...vectors.of.keys()].slice(0, maxUnseenWords) : []).filter(
       (word) => !counts.has(word),
     ),
   ];

@@ -61,15 +61,15 @@ export function quantize(rows: Float32Array, dimensions: number, partLength: num
 
 function nearestOf(rows: Float32Array, first: number, typical: Float32Array, partLength: number): number {
   let best = 0;
-  let least = Number.POSITIVE_INFINITY;
+  let minDistance = Number.POSITIVE_INFINITY;
   for (let c = 0; c < centroidCount; c += 1) {
     let distance = 0;
     for (let d = 0; d < partLength; d += 1) {
       const difference = (rows[first + d] as number) - (typical[c * partLength + d] as number);
       distance += difference * difference;
     }
-    if (distance < least) {
-      least = distance;
+    if (distance < minDistance) {
+      minDistance = distance;
       best = c;
     }
   }

@@ -39,14 +39,15 @@ const folder = fileURLToPath(new URL('./examples/', import.meta.url));
 
 /** @throws Error naming the file of an entry whose form or ids are wrong. */
 export function readExamples(files: LexiconFiles, from: string = folder): Example[] {
-  const known = new Set(files.concepts.flatMap(({ content }) => content.concepts.map(({ id }) => id)));
+  const conceptIds = new Set(files.concepts.flatMap(({ content }) => content.concepts.map(({ id }) => id)));
   const examples: Example[] = [];
   for (const name of readdirSync(from).sort()) {
     if (!name.endsWith(ending)) continue;
     for (const [at, entry] of z.parse(z.array(Entry), parse(readFileSync(`${from}/${name}`, 'utf8'))).entries()) {
       const { concept = null, also = [], danger = null, level = null } = entry;
       for (const id of [...(concept === null || concept === 'none' ? [] : [concept]), ...also]) {
-        if (!known.has(id)) throw new Error(`training/examples/${name}, entry ${at + 1}: no concept "${id}" is known.`);
+        if (!conceptIds.has(id))
+          throw new Error(`training/examples/${name}, entry ${at + 1}: no concept "${id}" is known.`);
       }
       for (const language of Language.options) {
         const written = entry[language];

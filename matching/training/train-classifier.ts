@@ -25,7 +25,7 @@ export type TrainingSettings = {
   seed: number;
 };
 
-export const usualTraining: TrainingSettings = {
+export const defaultTraining: TrainingSettings = {
   epochs: 10,
   averaged: 7,
   rowRate: 0.08,
@@ -59,14 +59,14 @@ export type OutputShape = {
 
 /** A word this common says little: part of all words at which its weight is half. */
 const commonPart = 1e-3;
-const leastGate = 0.1;
+const minGate = 0.1;
 
 export function trainClassifier(
   examples: readonly PreparedExample[],
   words: readonly string[],
   vectors: WordVectors,
   shape: OutputShape,
-  settings: TrainingSettings = usualTraining,
+  settings: TrainingSettings = defaultTraining,
 ): TrainedModel {
   const D = vectors.dimensions;
   const rowCount = words.length + pieceBuckets;
@@ -172,15 +172,15 @@ export function trainClassifier(
   function learnConcepts({ targets, weight }: PreparedExample, rate: number): void {
     const { concepts, categories, categoryOf } = shape;
     guess(0, concepts + categories);
-    let most = Number.NEGATIVE_INFINITY;
+    let max = Number.NEGATIVE_INFINITY;
     for (let c = 0; c < concepts; c += 1) {
       const value = (errors[c] as number) + (errors[concepts + (categoryOf[c] as number)] as number);
       errors[c] = value;
-      if (value > most) most = value;
+      if (value > max) max = value;
     }
     let all = 0;
     for (let c = 0; c < concepts; c += 1) {
-      const value = Math.exp((errors[c] as number) - most);
+      const value = Math.exp((errors[c] as number) - max);
       errors[c] = value;
       all += value;
     }
@@ -216,11 +216,11 @@ export function trainClassifier(
 
   function learnDanger({ dangers, dangerWeight }: PreparedExample, rate: number): void {
     guess(firstDanger, shape.dangers);
-    let most = Number.NEGATIVE_INFINITY;
-    for (let k = 0; k < shape.dangers; k += 1) most = Math.max(most, errors[firstDanger + k] as number);
+    let max = Number.NEGATIVE_INFINITY;
+    for (let k = 0; k < shape.dangers; k += 1) max = Math.max(max, errors[firstDanger + k] as number);
     let all = 0;
     for (let k = 0; k < shape.dangers; k += 1) {
-      const value = Math.exp((errors[firstDanger + k] as number) - most);
+      const value = Math.exp((errors[firstDanger + k] as number) - max);
       errors[firstDanger + k] = value;
       all += value;
     }
@@ -288,7 +288,7 @@ function gatesOf(examples: readonly PreparedExample[], words: number): Float32Ar
       all += 1;
     }
   }
-  return Float32Array.from(counts, (count) => commonPart / (commonPart + count / all) + leastGate);
+  return Float32Array.from(counts, (count) => commonPart / (commonPart + count / all) + minGate);
 }
 
 function shuffle(order: Int32Array, random: () => number): void {

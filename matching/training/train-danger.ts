@@ -9,13 +9,13 @@ import { dangerOnly, prepareForDanger } from './prepare-danger.ts';
 import { dangerRows, prepareExamples } from './prepare-examples.ts';
 import { readExamples } from './read-examples.ts';
 import { storeClassifier } from './store-classifier.ts';
-import { usualTraining } from './train-classifier.ts';
+import { defaultTraining } from './train-classifier.ts';
 import { trainMembers } from './train-members.ts';
 import { readWordVectors } from './word-vectors.ts';
 import { writeWeights } from './write-weights.ts';
 
 /** It has fewer sentences of danger to learn from than the classifier has of needs: more is left out each time. */
-const settings = { ...usualTraining, dropout: 0.6, categoryLoss: 0, dangerLoss: 1 };
+const settings = { ...defaultTraining, dropout: 0.6, categoryLoss: 0, dangerLoss: 1 };
 
 /**
  * For what both models find together: chosen on the sentences of `bench:danger` that may be looked at, with the sums of

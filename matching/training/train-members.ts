@@ -5,11 +5,11 @@
 import { Worker } from 'node:worker_threads';
 import type { PreparedExample } from './prepare-examples.ts';
 import {
+  defaultTraining,
   type OutputShape,
   outputsFor,
   type TrainedModel,
   type TrainingSettings,
-  usualTraining,
 } from './train-classifier.ts';
 import type { WordVectors } from './word-vectors.ts';
 
@@ -29,7 +29,7 @@ export function trainMembers(
   words: readonly string[],
   vectors: WordVectors,
   shape: OutputShape,
-  settings: TrainingSettings = usualTraining,
+  settings: TrainingSettings = defaultTraining,
 ): Promise<TrainedModel[]> {
   return Promise.all(
     seeds.map((seed) => trainApart({ examples, words, vectors, shape, settings: { ...settings, seed } })),
@@ -46,9 +46,9 @@ function trainApart(task: MemberTask): Promise<TrainedModel> {
 
 /** The mean of the members' values for a text. */
 export function meanOutputs(members: readonly TrainedModel[], features: Int32Array): Float32Array {
-  const said = members.map((member) => outputsFor(member, features));
+  const outputs = members.map((member) => outputsFor(member, features));
   return Float32Array.from(
-    said[0] ?? [],
-    (_, row) => said.reduce((sum, values) => sum + (values[row] ?? 0), 0) / said.length,
+    outputs[0] ?? [],
+    (_, row) => outputs.reduce((sum, values) => sum + (values[row] ?? 0), 0) / outputs.length,
   );
 }

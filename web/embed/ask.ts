@@ -26,7 +26,7 @@ export class Unanswered extends Error {
 }
 
 /** Milliseconds. The server answers within twenty seconds or not at all; a person waits less. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Throws Unanswered. */
 export async function ask(
@@ -34,7 +34,7 @@ export async function ask(
   { page, again, ...words }: Question,
 ): Promise<EmbedReply> {
   const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), patience);
+  const timer = setTimeout(() => giveUp.abort(), timeoutMs);
   try {
     const reply = await fetch(`${origin}/embed/search`, {
       method: 'POST',

@@ -31,7 +31,7 @@ export function ownNumber(number: string): HTMLElement {
 }
 
 /** Heard, not seen. */
-export function heard(text: string): HTMLElement {
+export function visuallyHidden(text: string): HTMLElement {
   return make('span', { class: 'sr' }, text);
 }
 
@@ -64,5 +64,5 @@ export function fact(name: IconName, ...content: Content[]): HTMLElement {
 /** Opens a page of the site in another tab; neither learns of the other. */
 export function outside(address: string, newTab: string, ...content: Content[]): HTMLAnchorElement {
   const attributes = { href: address, target: '_blank', rel: 'noopener noreferrer', referrerpolicy: 'no-referrer' };
-  return make('a', attributes, ...content, heard(` (${newTab})`));
+  return make('a', attributes, ...content, visuallyHidden(` (${newTab})`));
 }

@@ -1,8 +1,8 @@
 /** Stands for `page/lifeline.tsx`: the number for anything that is not found here is told by the answer. */
 let number: string | null = null;
 
-export function keepHelpLine(told: string | null): void {
-  number = told;
+export function keepHelpLine(newNumber: string | null): void {
+  number = newNumber;
 }
 
 export function helpNumber(): string | null {

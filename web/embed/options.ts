@@ -17,7 +17,7 @@ export type Options = {
 };
 
 /** Longest town that the search takes (contract, SearchQuery). */
-const longestTown = 200;
+const maxTownLength = 200;
 
 type Tag = {
   src: string;
@@ -35,6 +35,6 @@ export function readOptions(tag: Tag): Options {
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
     color: readColor(color),
     category: readCategory(category),
-    location: location.trim().slice(0, longestTown),
+    location: location.trim().slice(0, maxTownLength),
   };
 }

@@ -50,22 +50,22 @@ export function searchIn(options: Options): HTMLElement {
   const narrowing = { category: options.category ?? '', location: options.location };
 
   async function find(question: Question): Promise<void> {
-    const turn = ++latest;
+    const request = ++latest;
     status.textContent = t('finding');
     status.className = 'small';
     answer.setAttribute('aria-busy', 'true');
     try {
       const reply = await read({ ...question, again: question.again || asked.has(question.query) });
       asked.add(question.query);
-      if (turn === latest) show(question, reply);
+      if (request === latest) show(question, reply);
     } catch (problem) {
       if (!(problem instanceof Unanswered)) throw problem;
-      if (turn === latest) {
+      if (request === latest) {
         status.textContent = '';
         answer.replaceChildren(showTrouble(problem, options, () => void find(question)));
       }
     } finally {
-      if (turn === latest) answer.removeAttribute('aria-busy');
+      if (request === latest) answer.removeAttribute('aria-busy');
     }
   }
 
@@ -92,7 +92,7 @@ export function searchIn(options: Options): HTMLElement {
     };
     const shown = showAnswer(reply, { category: question.category, location: question.location }, ways);
     status.className = 'sr';
-    status.textContent = shown.told;
+    status.textContent = shown.announcement;
     answer.replaceChildren(...shown.parts);
     shown.readFirst.focus();
   }

@@ -34,7 +34,7 @@ type Shown = {
   /** Where reading goes on. */
   readFirst: HTMLElement;
   /** For ears, where the eye sees the list. */
-  told: string;
+  announcement: string;
 };
 
 export function showAnswer(reply: EmbedReply, narrowing: Narrowing, ways: Ways): Shown {
@@ -54,7 +54,7 @@ export function showAnswer(reply: EmbedReply, narrowing: Narrowing, ways: Ways):
       make('section', { class: 'stack', 'aria-label': count }, title, narrowedTo(narrowing), list),
     ],
     readFirst: first?.querySelector<HTMLElement>('[tabindex]') ?? title,
-    told: crisis ? `${count}. ${t('countCrisis')}` : count,
+    announcement: crisis ? `${count}. ${t('countCrisis')}` : count,
   };
 }
 

@@ -2,7 +2,7 @@
 import type { CrisisLine, Understanding } from '@waymark/contract/search';
 import { dialAddress } from '../app/domain/records/card/phone-numbers.ts';
 import { mayBeWatched } from '../app/features/search/may-be-watched.ts';
-import { fact, heard, icon, make, own, ownNumber } from './dom.ts';
+import { fact, icon, make, own, ownNumber, visuallyHidden } from './dom.ts';
 import { rich } from './intl.ts';
 import { wordsOf } from './words.ts';
 
@@ -15,12 +15,12 @@ export function showCrisis(crisis: Crisis, leaveUrl: string | undefined, ways: {
 
 function panel({ kind, lines }: Crisis, leave: HTMLElement[]): HTMLElement {
   const t = wordsOf('told.crisis');
-  const told = kind ?? 'any';
+  const messageKey = kind ?? 'any';
   return make(
     'section',
-    { class: 'crisis stack', 'aria-label': t(`title.${told}`) },
-    make('h3', { tabindex: '-1' }, t(`title.${told}`)),
-    make('p', {}, t(`text.${told}`)),
+    { class: 'crisis stack', 'aria-label': t(`title.${messageKey}`) },
+    make('h3', { tabindex: '-1' }, t(`title.${messageKey}`)),
+    make('p', {}, t(`text.${messageKey}`)),
     make('ul', { class: 'stack plain' }, ...lines.slice(0, 3).map((one, index) => call(one, index < 2))),
     ...leave,
   );
@@ -36,7 +36,7 @@ function call({ number, name, description, text }: CrisisLine, isLoud: boolean):
       'a',
       { class: isLoud ? 'btn btn--crisis' : 'btn', href },
       icon('phone'),
-      make('span', {}, ...words, heard(`: ${name}`)),
+      make('span', {}, ...words, visuallyHidden(`: ${name}`)),
     ),
     make(
       'p',
@@ -52,7 +52,7 @@ function call({ number, name, description, text }: CrisisLine, isLoud: boolean):
 
 function line({ kind, lines: [first, second] }: Crisis, leave: HTMLElement[]): HTMLElement {
   const t = wordsOf('told.serious');
-  const told = `${t(`told.${kind ?? 'any'}`)} `;
+  const lead = `${t(`told.${kind ?? 'any'}`)} `;
   const numbers = first
     ? rich('told.serious.call', {
         more: second ? 'yes' : 'no',
@@ -60,7 +60,7 @@ function line({ kind, lines: [first, second] }: Crisis, leave: HTMLElement[]): H
         second: () => callInside(second ?? first),
       })
     : [];
-  const sentence = fact('phone', told, ...numbers);
+  const sentence = fact('phone', lead, ...numbers);
   sentence.tabIndex = -1;
   return make('div', { class: 'note stack tight' }, sentence, ...leave);
 }

@@ -2,9 +2,9 @@
 import type { EmbeddedResource } from '@waymark/contract/embed-endpoints';
 import { openingOf } from '../app/domain/records/card/opening.ts';
 import { dialAddress, numberToCall, readableNumber, wayToReach } from '../app/domain/records/card/phone-numbers.ts';
-import { saidStatus } from '../app/domain/records/card/said-status.ts';
+import { statusToShow } from '../app/domain/records/card/status-to-show.ts';
 import { whereaboutsOf } from '../app/domain/records/card/whereabouts.ts';
-import { fact, heard, icon, make, outside, own, ownNumber } from './dom.ts';
+import { fact, icon, make, outside, own, ownNumber, visuallyHidden } from './dom.ts';
 import type { Options } from './options.ts';
 import { askWords, openingWords, wordsOf } from './words.ts';
 
@@ -36,7 +36,7 @@ function runBy({ organizationName = '', name }: EmbeddedResource): string {
 /** What is ordinary is not said: a list of five places stays short. */
 function statusOf(place: EmbeddedResource): HTMLElement | null {
   const t = wordsOf('enumerations.status');
-  const status = saidStatus(place);
+  const status = statusToShow(place);
   if (status === null || status === 'AVAILABLE' || status === 'APPROVED') return null;
   const waits = status === 'AT_CAPACITY' && place.capacityInfo?.waitingList === true;
   const more = waits ? ` · ${wordsOf('search.card')('waitingList')}` : '';
@@ -48,12 +48,12 @@ function reasonsOf({ match, ...place }: EmbeddedResource): HTMLElement[] {
   const all = match?.reasons ?? [];
   const { kind } = openingOf(place);
   // The hours say it.
-  const isSaid = kind === 'open' || kind === 'always';
-  const reasons = all.filter((reason) => reason.kind !== 'caution' && !(isSaid && reason.kind === 'open'));
+  const hoursShown = kind === 'open' || kind === 'always';
+  const reasons = all.filter((reason) => reason.kind !== 'caution' && !(hoursShown && reason.kind === 'open'));
   const cautions = all.filter((reason) => reason.kind === 'caution');
   return [
     ...(reasons.length > 0
-      ? [make('p', { class: 'why' }, heard(`${t('why')} `), ...dotted(reasons.slice(0, maxReasons)))]
+      ? [make('p', { class: 'why' }, visuallyHidden(`${t('why')} `), ...dotted(reasons.slice(0, maxReasons)))]
       : []),
     ...(cautions.length > 0 ? [fact('alert', make('strong', {}, `${t('caution')} `), ...dotted(cautions))] : []),
   ];
@@ -80,6 +80,6 @@ function callOf(place: EmbeddedResource): HTMLElement {
     'a',
     { class: 'btn', href: dialAddress(call) },
     icon('phone'),
-    make('span', {}, heard(`${t(word, { name: place.name })} `), ownNumber(number)),
+    make('span', {}, visuallyHidden(`${t(word, { name: place.name })} `), ownNumber(number)),
   );
 }

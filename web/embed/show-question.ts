@@ -3,7 +3,7 @@ import { resourceCategories } from '@waymark/contract/closed-lists';
 import type { ResourceCategory } from '@waymark/contract/enumerations';
 import { dialAddress } from '../app/domain/records/card/phone-numbers.ts';
 import type { ToChoose } from '../app/features/search/to-choose.ts';
-import { button, heard, make, own, ownNumber } from './dom.ts';
+import { button, make, own, ownNumber, visuallyHidden } from './dom.ts';
 import { rich } from './intl.ts';
 import { helpNumber, listWords, wordsOf } from './words.ts';
 
@@ -55,7 +55,7 @@ function kinds(
       if (count !== null) {
         choose.append(
           make('span', { class: 'count', 'aria-hidden': 'true' }, ` ${count}`),
-          heard(` ${t('count', { count })}`),
+          visuallyHidden(` ${t('count', { count })}`),
         );
       }
       return make('li', {}, choose);

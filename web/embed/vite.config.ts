@@ -9,7 +9,7 @@ const here = import.meta.dirname;
 const outDir = join(here, '..', 'build', 'embed');
 
 /** Bytes as they travel, compressed. */
-const most = 12_000;
+const maxBytes = 12_000;
 
 /** What the pages take from React, and what stands for it here. */
 const standIns: Record<string, string> = { 'use-intl': 'intl.ts', 'lifeline.tsx': 'help-line.ts' };
@@ -38,8 +38,8 @@ function small(): Plugin {
     async closeBundle() {
       await compressFiles(outDir);
       const { size } = statSync(join(outDir, 'embed.js.br'));
-      if (size > most)
-        this.error(`embed.js has ${size} bytes compressed; at most ${most} are meant for other people's pages.`);
+      if (size > maxBytes)
+        this.error(`embed.js has ${size} bytes compressed; at most ${maxBytes} are meant for other people's pages.`);
     },
   };
 }

@@ -8,20 +8,20 @@ import { dayCodes } from './week-days.ts';
 
 /** Undefined for hours without such days; null where it is not clear which hours those days have. */
 export function datedRules(items: readonly Item[]): string[] | null | undefined {
-  const said = items.filter(({ kind }) => kind !== 'separator' && kind !== 'stop' && kind !== 'part');
-  const alternate = said.filter(({ kind }) => kind === 'alternate');
-  const dates = said.flatMap((item) => (item.kind === 'dates' ? [...item.dates] : []));
+  const relevant = items.filter(({ kind }) => kind !== 'separator' && kind !== 'stop' && kind !== 'part');
+  const alternate = relevant.filter(({ kind }) => kind === 'alternate');
+  const dates = relevant.flatMap((item) => (item.kind === 'dates' ? [...item.dates] : []));
   if (alternate.length === 1 && dates.length > 1) {
     // `Every other Saturday: Jan 9, Jan 23, 2027`: those dates.
-    const days = said.map((item) =>
+    const days = relevant.map((item) =>
       item.kind === 'alternate' ? ({ kind: 'days', days: [item.day], form: 'single' } as const) : item,
     );
     return areEveryOtherWeek(dates) ? ofDates(days) : null;
   }
-  if (said.some(({ kind }) => kind === 'alternate' || kind === 'first')) {
-    return everyOtherWeek(said);
+  if (relevant.some(({ kind }) => kind === 'alternate' || kind === 'first')) {
+    return everyOtherWeek(relevant);
   }
-  return said.some(({ kind }) => kind === 'dates') ? ofDates(said) : undefined;
+  return relevant.some(({ kind }) => kind === 'dates') ? ofDates(relevant) : undefined;
 }
 
 function areEveryOtherWeek(dates: readonly FullDate[]): boolean {
@@ -70,7 +70,7 @@ function isAfter({ from }: TimeRange, last: TimeRange | undefined): boolean {
 }
 
 /** The rules are written for so many years at least. Nothing is known of the time after. */
-const fewestYears = 2;
+const minYears = 2;
 
 /** `Every other Saturday starting January 9, 2027, 9-11`: the parity of the weeks holds until the end of a year of 53. */
 function everyOtherWeek(items: readonly Item[]): string[] | null {
@@ -78,13 +78,13 @@ function everyOtherWeek(items: readonly Item[]): string[] | null {
   const ranges = items.flatMap((item) => (item.kind === 'times' ? [item.range] : []));
   const firsts = items.flatMap((item) => (item.kind === 'first' ? [item.date] : []));
   const seasons = items.flatMap((item) => (item.kind === 'season' ? [...item.season] : []));
-  const known = days.length + ranges.length + firsts.length + seasons.length;
+  const count = days.length + ranges.length + firsts.length + seasons.length;
   const [day, ...otherDays] = days;
   const [span] = seasons;
   const first = firsts[0] ?? (span && fullDate(span.from));
   const last = span && fullDate(span.to);
   const isClear = otherDays.length === 0 && ranges.length === 1 && firsts.length + seasons.length === 1;
-  if (!isClear || known !== items.length || day === undefined || !first || (span && !last)) {
+  if (!isClear || count !== items.length || day === undefined || !first || (span && !last)) {
     return null;
   }
   return weekdayOf(first) === day ? weekRules(first, last ?? null, day, ranges) : null;
@@ -96,7 +96,7 @@ function fullDate({ year, month, day }: { year?: number; month: number; day?: nu
 
 function weekRules(first: FullDate, last: FullDate | null, day: number, ranges: TimeRange[]): string[] {
   const rules: string[] = [];
-  const least = { ...first, year: first.year + fewestYears };
+  const minEnd = { ...first, year: first.year + minYears };
   let from = first;
   for (;;) {
     const end = endOfParity(from);
@@ -105,7 +105,7 @@ function weekRules(first: FullDate, last: FullDate | null, day: number, ranges: 
     const begin = isoWeek(from).week % 2 === 1 ? '01-53' : '02-52';
     const season = seasonCode([{ from, to }]);
     rules.push(`${season} week ${begin}/2: ${dayCodes[day]} ${timeRangesText(ranges)}`);
-    if (isLast || (last === null && dayNumber(end) >= dayNumber(least))) {
+    if (isLast || (last === null && dayNumber(end) >= dayNumber(minEnd))) {
       return rules;
     }
     // The next of these days after the end.

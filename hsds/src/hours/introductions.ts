@@ -5,8 +5,8 @@ import { type Cursor, peek, phrases, takeOneOf } from './cursor.ts';
 const appointmentOrNot = ['preferred', 'recommended', 'encouraged', 'suggested'].flatMap((wished) =>
   [',', ', but', ';', 'but', 'and', ''].flatMap((link) =>
     ['welcome', 'accepted', 'ok', 'are welcome', 'also welcome', 'are accepted'].flatMap((taken) =>
-      ['appointments', 'appointments are', 'appointment'].map((said) =>
-        [said, wished, link, 'walk - ins', taken].filter(Boolean).join(' '),
+      ['appointments', 'appointments are', 'appointment'].map((phrase) =>
+        [phrase, wished, link, 'walk - ins', taken].filter(Boolean).join(' '),
       ),
     ),
   ),

@@ -6,7 +6,7 @@ import type { Item } from './items.ts';
 export type Limit = Extract<Item, { kind: 'lastEntry' | 'lastEntryBefore' }>;
 
 /** A last entry that takes more than this away was meant for other hours. */
-const longestCut = 150;
+const maxMinutesCut = 150;
 
 /** The time ranges of each weekday, or of each day of the month. */
 type Days = readonly (readonly TimeRange[])[];
@@ -38,7 +38,7 @@ function withLastEntry(days: TimeRange[][], time: WrittenTime): TimeRange[][] | 
     return null;
   }
   const isTooEarly = days.some((ranges) =>
-    ranges.some((one) => inside(at)(one) && (one.to - at + 1440) % 1440 > longestCut),
+    ranges.some((one) => inside(at)(one) && (one.to - at + 1440) % 1440 > maxMinutesCut),
   );
   const cut = (ranges: TimeRange[]) => (ranges.some(inside(at)) ? cutLast(ranges, () => at) : ranges);
   return isTooEarly ? null : days.map(cut);

@@ -18,7 +18,7 @@ import type { Token } from './tokens.ts';
 import { readDay } from './week-days.ts';
 
 /** Words and signs. */
-const longestNote = 60;
+const maxNoteWords = 60;
 
 export function takeNote(cursor: Cursor, hours: HoursSpan): boolean {
   const whom = endOfWhom(cursor, hours);
@@ -118,7 +118,7 @@ function endOfLabelled({ tokens, place }: Cursor): number | null {
   const isHarmless = words.every(
     (token, index) => isHarmlessWord(token, index, words) || /^(?:none|no|not|active|all)$/.test(token.text),
   );
-  return isHarmless && words.length > 0 && words.length <= longestNote ? end : null;
+  return isHarmless && words.length > 0 && words.length <= maxNoteWords ? end : null;
 }
 
 const frequency =
@@ -140,7 +140,7 @@ function endOfFrequency({ tokens, place }: Cursor): number | null {
  */
 function endOfOuterNote({ tokens, place: start }: Cursor, hours: HoursSpan): number | null {
   const end = endOfSentence(tokens, start);
-  if (end - start > longestNote) {
+  if (end - start > maxNoteWords) {
     return null;
   }
   const words = tokens.slice(start, end);
@@ -216,7 +216,7 @@ const abbreviations = new Set('st ave rd dr blvd ln n s e w mt no ste apt rm bld
 /** A dot after `St` does not end it, unless the text or its line does. */
 function endOfSentence(tokens: readonly Token[], start: number): number {
   let place = start;
-  for (let token = tokens[place]; token !== undefined && place <= start + longestNote; token = tokens[place]) {
+  for (let token = tokens[place]; token !== undefined && place <= start + maxNoteWords; token = tokens[place]) {
     const isAbbreviation = token.text === '.' && abbreviations.has(tokens[place - 1]?.text ?? '') && token.tight;
     if (token.kind === 'line' || (/^[;:()!.]$/.test(token.text) && token.kind === 'sign' && !isAbbreviation)) {
       return place;

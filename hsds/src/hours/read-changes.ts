@@ -96,8 +96,8 @@ export function takeSince(cursor: Cursor, before: readonly Item[]): Item | null 
 
 /** `Thursdays until 7`, after days: later or earlier than on the others. */
 export function takeUntil(cursor: Cursor, before: readonly Item[]): Item | null {
-  const said = before.at(-1);
-  if (said?.kind !== 'days' && said?.kind !== 'part') {
+  const previous = before.at(-1);
+  if (previous?.kind !== 'days' && previous?.kind !== 'part') {
     return null;
   }
   return attempt(cursor, () => {

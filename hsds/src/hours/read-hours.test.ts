@@ -206,10 +206,10 @@ describe('for any text', () => {
         const read = readHours(`${names[day]}, ${clock(from)}-${clock(to)}`)?.weekly;
         // From 12:00 am to 11:59 pm is day and night.
         const until = to === 0 || (from === 0 && to === 1439) ? 1440 : to;
-        const said = `${dayCodes[day]} ${line(from)}-${line(until)}`;
+        const expected = `${dayCodes[day]} ${line(from)}-${line(until)}`;
         // 12 am may be meant for noon, and a range over midnight may be a slip: then there is no line rather than a wrong one.
         const doubtful = from < 60 || to === 1439 || to < 60 || to <= from || to - from > 1200;
-        expect(doubtful ? [said, undefined] : [said]).toContain(read);
+        expect(doubtful ? [expected, undefined] : [expected]).toContain(read);
       }),
       { examples: [[0, 0, 1439]] },
     );

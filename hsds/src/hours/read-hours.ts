@@ -29,10 +29,10 @@ export type HoursOptions = Pick<ClockContext, 'mayBeNight'> & {
 };
 
 /** Maximum length: a longer text is not opening hours. */
-const longest = 4000;
+const maxLength = 4000;
 
 /** A record holds no longer line. */
-const longestLine = 500;
+const maxLineLength = 500;
 
 /** The line, or null when any part of the text is ambiguous. */
 export function readHours(written: string, options: HoursOptions = {}): ReadHours | null {
@@ -41,8 +41,8 @@ export function readHours(written: string, options: HoursOptions = {}): ReadHour
 
 /** The same, with a reason when there is no line. */
 export function answerHours(written: string, options: HoursOptions = {}): HoursAnswer {
-  if (written.length > longest) {
-    return { hours: null, reason: `The text is longer than ${longest} characters.` };
+  if (written.length > maxLength) {
+    return { hours: null, reason: `The text is longer than ${maxLength} characters.` };
   }
   const formal = formalLine(written);
   if (formal !== null) {
@@ -73,7 +73,7 @@ export function answerHours(written: string, options: HoursOptions = {}): HoursA
   if (difference !== null) {
     return { hours: null, reason: difference };
   }
-  if (found.weekly.length > longestLine) {
+  if (found.weekly.length > maxLineLength) {
     return { hours: null, reason: 'There are too many different hours for one line.' };
   }
   return { hours: { weekly: found.weekly, ...(found.closedOnHolidays && { closedOnHolidays: true }) } };

@@ -12,7 +12,7 @@ import { takeClosed, takeFeasts, takeHolidayNames, takeHolidays, takeOff } from 
 import { isMonth, takeSeason } from './read-dates.ts';
 import { takeDays } from './read-days.ts';
 import { takeLimit } from './read-limits.ts';
-import { halfOfMeal, halfSaid, meals, takeMealOfDays } from './read-meals.ts';
+import { halfOfMeal, meals, precedingHalf, takeMealOfDays } from './read-meals.ts';
 import { takeNamed } from './read-names.ts';
 import { takeAlternate, takeNthAfter, takeNthDays } from './read-nth-days.ts';
 import { takeLunchGap, takePause } from './read-pauses.ts';
@@ -188,10 +188,10 @@ function takeItem(cursor: Cursor, context: TextContext, before: Item[]): Item[] 
 /** Days and holidays may share the word "closed": `closed holidays and Sundays`, `Sunday and holidays: closed`. */
 function takeHolidaysAndDays(cursor: Cursor, before: readonly Item[]): Item[] | null {
   // Maximum number of days in a list.
-  const said = before.slice(-30).filter(({ kind }) => kind !== 'separator' && kind !== 'off');
-  const lastDay = said.findLastIndex(({ kind }) => kind !== 'days');
-  const joined = before.at(-1)?.kind === 'separator' && said.at(-1)?.kind === 'days';
-  if (joined && (said[lastDay]?.kind === 'closed' || said[lastDay]?.kind === 'except')) {
+  const recent = before.slice(-30).filter(({ kind }) => kind !== 'separator' && kind !== 'off');
+  const lastDay = recent.findLastIndex(({ kind }) => kind !== 'days');
+  const joined = before.at(-1)?.kind === 'separator' && recent.at(-1)?.kind === 'days';
+  if (joined && (recent[lastDay]?.kind === 'closed' || recent[lastDay]?.kind === 'except')) {
     const names = attempt(cursor, () => takeHolidayNames(cursor) || null);
     if (names !== null) {
       return [{ kind: 'holidays', open: false }];
@@ -244,7 +244,7 @@ function takeDaysOrTimes(cursor: Cursor, context: ClockContext, before: Item[]):
     return [{ kind: 'part', half: spanishPart }];
   }
   const part = partsOfDay[peek(cursor)?.text ?? ''];
-  const isAfterDays = /^(?:days|nth)$/.test(lastSaid(before)?.kind ?? '');
+  const isAfterDays = /^(?:days|nth)$/.test(previousItem(before)?.kind ?? '');
   if (part !== undefined && (isAfterDays || peek(cursor, 1)?.time !== undefined)) {
     cursor.place += 1;
     return [{ kind: 'part', half: part }];
@@ -261,7 +261,7 @@ function takeDaysOrTimes(cursor: Cursor, context: ClockContext, before: Item[]):
   if (perMonth !== -1) {
     return [{ kind: 'perMonth', count: perMonth + 1 }];
   }
-  const half = halfSaid(before);
+  const half = precedingHalf(before);
   const range = attempt(cursor, () => {
     const meal = peek(cursor)?.text ?? '';
     return takeTimeRange(cursor, { ...context, half: takeOneOf(cursor, meals) ? halfOfMeal[meal] : half });
@@ -304,13 +304,13 @@ function takeRest(cursor: Cursor, token: Token, context: TextContext, before: re
   if (named !== null) {
     return named;
   }
-  if (lastSaid(before)?.kind === 'nth' && takeWords(cursor, ['monthly'])) {
+  if (previousItem(before)?.kind === 'nth' && takeWords(cursor, ['monthly'])) {
     return [];
   }
   if (context.namedMonths >= 4 && takeOneOf(cursor, everyOtherMonth)) {
     return [];
   }
-  if (lastSaid(before)?.kind === 'days' && takeOnlyByAppointment(cursor)) {
+  if (previousItem(before)?.kind === 'days' && takeOnlyByAppointment(cursor)) {
     return [{ kind: 'closed' }];
   }
   if (
@@ -347,7 +347,7 @@ function isBeginningOfPart(before: readonly Item[]): boolean {
 }
 
 /** The item before, and not the comma between. */
-function lastSaid(before: readonly Item[]): Item | undefined {
+function previousItem(before: readonly Item[]): Item | undefined {
   return before.at(-1)?.kind === 'separator' ? before.at(-2) : before.at(-1);
 }
 

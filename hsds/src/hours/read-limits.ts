@@ -46,7 +46,7 @@ const counts = new Map(
     one: 60,
   }),
 );
-const longest = 16;
+const maxWords = 16;
 
 /** At the beginning of a part, to its end. Null for anything else. */
 export function takeLimit(cursor: Cursor): Item | null {
@@ -55,7 +55,7 @@ export function takeLimit(cursor: Cursor): Item | null {
     return null;
   }
   let place = start;
-  while (place < start + longest && isWord(tokens[place]) && !isCount(tokens, place)) {
+  while (place < start + maxWords && isWord(tokens[place]) && !isCount(tokens, place)) {
     place += 1;
   }
   const lead = leadOf(tokens.slice(start, place));
@@ -85,7 +85,7 @@ function limitBefore(tokens: readonly Token[], start: number, lead: string): Fou
     return null;
   }
   let end = minutes.end;
-  while (isWord(tokens[end]) && end < start + longest) {
+  while (isWord(tokens[end]) && end < start + maxWords) {
     end += 1;
   }
   const rest = tokens

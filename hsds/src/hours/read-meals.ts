@@ -21,10 +21,10 @@ export const meals = phrases(
 );
 
 /** `evenings 6-8`, `breakfast: M-F 7-8`. */
-export function halfSaid(before: readonly Item[]): 'am' | 'pm' | undefined {
-  const said = before.slice(-12).filter(({ kind }) => kind !== 'separator');
-  const last = said.findLast(({ kind }) => kind !== 'days');
-  const isOfMeal = last?.kind === 'part' && (last.isOfMeal || said.at(-1) === last);
+export function precedingHalf(before: readonly Item[]): 'am' | 'pm' | undefined {
+  const recent = before.slice(-12).filter(({ kind }) => kind !== 'separator');
+  const last = recent.findLast(({ kind }) => kind !== 'days');
+  const isOfMeal = last?.kind === 'part' && (last.isOfMeal || recent.at(-1) === last);
   return isOfMeal ? last.half : undefined;
 }
 

@@ -21,10 +21,10 @@ export function splitSeasons(items: readonly Item[]): Chunk[] | null {
   if (seasons.length === 0) {
     return [{ items: [...items] }];
   }
-  const said = items.filter((item) => saysWhen(item) || item.kind === 'season' || item.kind === 'pause');
+  const relevant = items.filter((item) => saysWhen(item) || item.kind === 'season' || item.kind === 'pause');
   const [season] = seasons;
-  const place = said.findIndex(({ kind }) => kind === 'season');
-  const betweenTimes = said[place - 1]?.kind === 'times' && said[place + 1]?.kind === 'times';
+  const place = relevant.findIndex(({ kind }) => kind === 'season');
+  const betweenTimes = relevant[place - 1]?.kind === 'times' && relevant[place + 1]?.kind === 'times';
   if (season !== undefined && seasons.length === 1 && groupsOfDays(items) === 1 && !betweenTimes) {
     return [{ season, items: items.filter(({ kind }) => kind !== 'season') }];
   }
@@ -32,8 +32,8 @@ export function splitSeasons(items: readonly Item[]): Chunk[] | null {
   if (apart !== null) {
     return apart;
   }
-  const leading = said[0]?.kind === 'season';
-  if (leading === (said.at(-1)?.kind === 'season') || meet(seasons)) {
+  const leading = relevant[0]?.kind === 'season';
+  if (leading === (relevant.at(-1)?.kind === 'season') || meet(seasons)) {
     return null;
   }
   const chunks: Chunk[] = [];
@@ -61,8 +61,8 @@ function partsWithSeasons(items: readonly Item[]): Chunk[] | null {
     if (item.kind === 'stop') parts.push([]);
     else parts.at(-1)?.push(item);
   }
-  const said = parts.filter((part) => part.some((item) => saysWhen(item) || item.kind === 'season'));
-  const chunks = said.map((part) => {
+  const relevant = parts.filter((part) => part.some((item) => saysWhen(item) || item.kind === 'season'));
+  const chunks = relevant.map((part) => {
     const seasons = part.flatMap((item) => (item.kind === 'season' ? [item.season] : []));
     const rest = part.filter(({ kind }) => kind !== 'season');
     const isWhole = rest.some(({ kind }) => kind === 'times') && groupsOfDays(rest) === 1;

@@ -4,11 +4,11 @@
  */
 import type { Assembled } from './assemble.ts';
 import type { Limit } from './last-entry.ts';
-import { type SaidDate, weekdayOf } from './said-dates.ts';
-import { withoutAppointments } from './said-elsewhere.ts';
-import type { SaidTime } from './said-events.ts';
-import { type Said, saidIn } from './said-in-text.ts';
-import { entryLimitsIn, type SaidLimit } from './said-limits.ts';
+import { type MentionedDate, weekdayOf } from './mentioned-dates.ts';
+import { withoutAppointments } from './mentioned-elsewhere.ts';
+import type { MentionedTime } from './mentioned-events.ts';
+import { entryLimitsIn, type MentionedLimit } from './mentioned-limits.ts';
+import { type Mentions, mentionsIn } from './mentions-in-text.ts';
 
 /** Words after which hours are restricted to some people. The parser does not know them either. */
 const doubt =
@@ -25,7 +25,10 @@ const monthCodes = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep
 export function differenceFound(written: string, assembled: Assembled): string | null {
   const { weekly, closedOnHolidays, limits = [], unlimited = weekly } = assembled;
   const { rest, times } = entryLimitsIn(written, limits.length > 0);
-  if (times.length !== limits.length || !limits.every((limit) => times.some((said) => isSameLimit(limit, said)))) {
+  if (
+    times.length !== limits.length ||
+    !limits.every((limit) => times.some((mentioned) => isSameLimit(limit, mentioned)))
+  ) {
     return 'The time of the last entry was not found again.';
   }
   const isAlternate = / week \d/.test(unlimited) || /^20\d\d \w+ \d\d,20/.test(unlimited);
@@ -42,65 +45,67 @@ export function differenceFound(written: string, assembled: Assembled): string |
     return 'A word in it says that the hours are not certain.';
   }
   const line = readLine(unlimited);
-  const first = differenceBetween(text, saidIn(text), line, closedOnHolidays);
+  const first = differenceBetween(text, mentionsIn(text), line, closedOnHolidays);
   // `Daily 10-6, Sundays 12-6`: on Sundays those alone, when both cannot be.
-  return first !== null && differenceBetween(text, saidIn(text, true), line, closedOnHolidays) === null ? null : first;
+  return first !== null && differenceBetween(text, mentionsIn(text, true), line, closedOnHolidays) === null
+    ? null
+    : first;
 }
 
-function isSameLimit(limit: Limit, said: SaidLimit): boolean {
+function isSameLimit(limit: Limit, mentioned: MentionedLimit): boolean {
   if (limit.kind === 'lastEntryBefore') {
-    return said.minutesBefore === limit.minutes;
+    return mentioned.minutesBefore === limit.minutes;
   }
   const { hour, minute, half } = limit.time;
-  return said.face === (hour % 12) * 60 + minute && (half === undefined || said.half === half);
+  return mentioned.face === (hour % 12) * 60 + minute && (half === undefined || mentioned.half === half);
 }
 
-function differenceBetween(text: string, said: Said, line: Line, closedOnHolidays: boolean): string | null {
+function differenceBetween(text: string, mentions: Mentions, line: Line, closedOnHolidays: boolean): string | null {
   const pauses = pausesIn(text);
-  if (said.loose.some(({ face }) => !pauses.some((pause) => pause.face === face))) {
+  if (mentions.loose.some(({ face }) => !pauses.some((pause) => pause.face === face))) {
     return 'Not all times belong to a day.';
   }
   for (const [day, ranges] of line.times.entries()) {
-    const told = said.times[day] ?? [];
-    if (!sameTimes(told, ranges.flat(), pauses)) {
+    const mentioned = mentions.times[day] ?? [];
+    if (!sameTimes(mentioned, ranges.flat(), pauses)) {
       return `The times of ${dayCodes[day]} were not found again.`;
     }
-    if (said.closed.has(day) && ranges.length > 0) {
+    if (mentions.closed.has(day) && ranges.length > 0) {
       return `It is closed on ${dayCodes[day]}, but has hours there.`;
     }
   }
-  if (!sameSet(said.nth, line.nth)) {
+  if (!sameSet(mentions.nth, line.nth)) {
     return 'The days of the month were not found again.';
   }
-  if (line.weeks.length > 0 ? !sameWeeks(said, line) : !sameDates(said, line)) {
+  if (line.weeks.length > 0 ? !sameWeeks(mentions, line) : !sameDates(mentions, line)) {
     return 'The dates were not found again.';
   }
-  return (said.holidays === 'closed') === closedOnHolidays ? null : 'What holds on holidays was not found again.';
+  return (mentions.holidays === 'closed') === closedOnHolidays ? null : 'What holds on holidays was not found again.';
 }
 
-function sameDates(said: Said, line: Line): boolean {
-  return sameYears(said, line) && (sameSet(said.dates, line.dates) || isWholeYear(said, line.dates));
+function sameDates(mentions: Mentions, line: Line): boolean {
+  return sameYears(mentions, line) && (sameSet(mentions.dates, line.dates) || isWholeYear(mentions, line.dates));
 }
 
 /** The years between two dates need not be said. */
-function sameYears({ years }: Said, line: Line): boolean {
+function sameYears({ years }: Mentions, line: Line): boolean {
   return line.years.size === 0 ? years.size === 0 : years.size > 0 && [...years].every((year) => line.years.has(year));
 }
 
 /** Every other week: the first day that is said is in the first of them. */
-function sameWeeks(said: Said, { weeks, dates }: Line): boolean {
-  const [first] = said.dated.toSorted((one, other) => Date.UTC(...one) - Date.UTC(...other));
+function sameWeeks(mentions: Mentions, { weeks, dates }: Line): boolean {
+  const [first] = mentions.dated.toSorted((one, other) => Date.UTC(...one) - Date.UTC(...other));
   const [week] = weeks;
   return (
     first !== undefined &&
     week !== undefined &&
     weeks.length <= 3 &&
-    [...said.dates].every((date) => dates.has(date)) &&
+    [...mentions.dates].every((date) => dates.has(date)) &&
     (isoWeekOf(first) - week) % 2 === 0
   );
 }
 
-function isoWeekOf([year, month, day]: SaidDate): number {
+function isoWeekOf([year, month, day]: MentionedDate): number {
   const date = new Date(Date.UTC(year, month - 1, day));
   date.setUTCDate(date.getUTCDate() + 4 - (date.getUTCDay() || 7));
   return Math.ceil(((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000 + 1) / 7);
@@ -121,7 +126,7 @@ function readLine(weekly: string): Line {
     ? ['Mo-Su 00:00-24:00']
     : weekly.replace(/^24\/7;/, 'Mo-Su 00:00-24:00;').split('; ')) {
     if (rule.startsWith('easter')) line.dates.add('easter');
-    const dated: SaidDate[] = [];
+    const dated: MentionedDate[] = [];
     for (const [, year, month = '', day, after] of rule.matchAll(
       /\b(?:(20\d\d) )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b(?: (\d\d)\b(?!:\d))?(?: Th\[4\] \+(1) day)?/g,
     )) {
@@ -162,8 +167,12 @@ function daysOf(rule: string, nth: Set<string>): Set<number> {
 }
 
 /** Times of a day agree when none is left over; a break of the whole text may be among those of the line. */
-function sameTimes(told: readonly SaidTime[], line: readonly number[], pauses: readonly SaidTime[]): boolean {
-  const attempts = [told, [...told, ...pauses]];
+function sameTimes(
+  mentioned: readonly MentionedTime[],
+  line: readonly number[],
+  pauses: readonly MentionedTime[],
+): boolean {
+  const attempts = [mentioned, [...mentioned, ...pauses]];
   return attempts.some((times) => {
     const faces = withoutTouching(times.map(({ face }) => face));
     const sameFaces =
@@ -186,18 +195,19 @@ function withoutTouching(faces: readonly number[]): number[] {
   return [...starts, ...ends].filter((face) => !Number.isNaN(face)).sort((one, other) => one - other);
 }
 
-function isThere({ face, half }: SaidTime, told: readonly SaidTime[], line: readonly number[]): boolean {
+function isThere({ face, half }: MentionedTime, mentioned: readonly MentionedTime[], line: readonly number[]): boolean {
   const minutes = half === undefined ? undefined : face + (half === 'pm' ? 720 : 0);
-  const twice = told.filter((other) => other.face === face).length > 1;
+  const twice = mentioned.filter((other) => other.face === face).length > 1;
   return minutes === undefined || twice || line.some((one) => one % 1440 === minutes);
 }
 
 /** Lunch breaks, separate from the days: `closed 12-1 for lunch`. */
-function pausesIn(text: string): SaidTime[] {
+function pausesIn(text: string): MentionedTime[] {
   const found =
     /(?:closed|closes|lunch|almuerzo|almorzar|cerrado)[^\d\n;]{0,24}(?:\d|noon|mediodia)[^;\n]*$/.exec(text)?.[0] ?? '';
   return (
-    saidIn(found.replace(/\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|daily|closed|closes|cerrado/g, ' ')).times[0] ?? []
+    mentionsIn(found.replace(/\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|daily|closed|closes|cerrado/g, ' ')).times[0] ??
+    []
   );
 }
 
@@ -206,6 +216,6 @@ function sameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
 }
 
 /** January to December needs no dates. */
-function isWholeYear({ dates }: Said, line: ReadonlySet<string>): boolean {
+function isWholeYear({ dates }: Mentions, line: ReadonlySet<string>): boolean {
   return line.size === 0 && (sameSet(dates, new Set(['1', '12'])) || sameSet(dates, new Set(['1 1', '12 31'])));
 }

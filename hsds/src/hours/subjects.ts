@@ -63,7 +63,7 @@ const beforeHours = wordsOf(
   'on from every each any the at between de los el desde todos : - , ( first second third fourth last only is are hours hrs del the',
 );
 const ordinals = wordsOf('first second third fourth fifth last primer segundo tercer cuarto quinto ultimo');
-const longestLead = 30;
+const maxLeadWords = 30;
 /** Before `office`, no word about other hours. */
 const offered = /^(?:tickets?|permits?|applications?|registration|enrollment)$/;
 /** Before dates that say when that is. */
@@ -82,7 +82,7 @@ export function endOfLead({ tokens, place: start }: Cursor, firstDay: number, fi
   if (firstMonth >= start && firstMonth < firstDay && !isDated) {
     return null;
   }
-  if (firstHours - start > longestLead || firstHours === tokens.length) {
+  if (firstHours - start > maxLeadWords || firstHours === tokens.length) {
     return null;
   }
   let end = firstHours;
@@ -109,12 +109,12 @@ export function endOfLead({ tokens, place: start }: Cursor, firstDay: number, fi
   }
   const isHarmless = words.every((token, index) => {
     const [before, after] = [words[index - 1], words[index + 1]];
-    const isSaid =
+    const isExpected =
       (isOffice && offered.test(token.text)) ||
       (isDated && seasons.test(token.text)) ||
       /^(?:runs?|staffed)$/.test(token.text) ||
       (token.text === 'after' && after?.text === 'school');
-    return isSaid || token.text === ',' || isSubjectWord(token, after?.text ?? '') || isNamePart(token, before);
+    return isExpected || token.text === ',' || isSubjectWord(token, after?.text ?? '') || isNamePart(token, before);
   });
   return isHarmless ? end : null;
 }

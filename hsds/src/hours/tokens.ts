@@ -36,7 +36,7 @@ const dateBefore =
   /(?:\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)[a-z]*\.? ?(?:\d{1,2}(?:st|nd|rd|th)?(?:,? ?(?:,|and|&|y|-|to|through) ?\d{1,2}(?:st|nd|rd|th)?){0,8})?,? ?)$/;
 const datesAfter = /20\d\d (?:dates|schedule)\b/y;
 /** Characters in which a date before a year may stand. */
-const longestDate = 60;
+const maxDateLength = 60;
 const space = / +/y;
 const lines = /\n+/y;
 
@@ -103,7 +103,7 @@ export function tokensOf(text: string): Token[] {
 }
 
 function isAfterDate(text: string, place: number): boolean {
-  return dateBefore.test(text.slice(Math.max(0, place - longestDate), place));
+  return dateBefore.test(text.slice(Math.max(0, place - maxDateLength), place));
 }
 
 function wordToken(text: string): Omit<Token, 'text' | 'tight'> {

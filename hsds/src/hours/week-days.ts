@@ -63,9 +63,9 @@ const runs: Record<string, readonly number[]> = {
 export function readDay(written: string): number | null {
   const word = written.toLowerCase().replace(/\.$/, '');
   const name = word.replace(/'?s$/, '');
-  const known = dayNames.findIndex((names) => names.includes(word) || (name.length > 2 && names.includes(name)));
-  if (known !== -1) {
-    return known;
+  const index = dayNames.findIndex((names) => names.includes(word) || (name.length > 2 && names.includes(name)));
+  if (index !== -1) {
+    return index;
   }
   const full = fullNames.findIndex((day) => day === word || day === name);
   if (full !== -1) {

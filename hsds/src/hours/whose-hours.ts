@@ -116,9 +116,9 @@ function takeCall(cursor: Cursor): boolean {
     attempt(cursor, () => {
       const before = peek(cursor, -1);
       const isBeginning = before === undefined || before.kind === 'line' || /^[.;(]$/.test(before.text);
-      const isSaid = isBeginning && takeOneOf(cursor, called);
+      const isNamed = isBeginning && takeOneOf(cursor, called);
       const next = /^(?:between|from|on)$/.test(peek(cursor)?.text ?? '') ? peek(cursor, 1) : peek(cursor);
-      return isSaid && (next?.time !== undefined || readDay(next?.text ?? '') !== null) ? true : null;
+      return isNamed && (next?.time !== undefined || readDay(next?.text ?? '') !== null) ? true : null;
     }) ?? false
   );
 }

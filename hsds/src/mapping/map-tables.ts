@@ -52,10 +52,10 @@ function guessedTables(tables: ReadonlyMap<string, Table>): DirectoryMapping {
 /** `organization_uuid` for organization_id, `uuid` or `service_id` for id, `service_name` for name. */
 function guessOf(name: string, { columns, headings }: Table): Record<string, string> {
   const own = hsdsTables.find((one) => one === name);
-  const known = own === undefined ? [] : hsdsColumns[own].map((column) => column.name);
-  const free = headings.filter((_, place) => !known.includes(columns[place] ?? ''));
+  const standardColumns = own === undefined ? [] : hsdsColumns[own].map((column) => column.name);
+  const free = headings.filter((_, place) => !standardColumns.includes(columns[place] ?? ''));
   const guess: Record<string, string> = {};
-  for (const column of known.filter((one) => !columns.includes(one))) {
+  for (const column of standardColumns.filter((one) => !columns.includes(one))) {
     const found = free.find((heading) => isCalled(plainHeading(heading), column, singular(name)));
     if (found !== undefined && !Object.values(guess).includes(found)) {
       guess[column] = found;

@@ -3,7 +3,7 @@ import { dangerRows, prepareExamples } from '../../training/prepare-examples.ts'
 import type { Example } from '../../training/read-examples.ts';
 import { seededRandom } from '../../training/seeded-random.ts';
 import { storeClassifier } from '../../training/store-classifier.ts';
-import { trainClassifier, usualTraining } from '../../training/train-classifier.ts';
+import { defaultTraining, trainClassifier } from '../../training/train-classifier.ts';
 import { createEngine } from '../engine.ts';
 import { lexiconForTests } from '../lexicon-for-tests.ts';
 import { tokenize } from '../text/tokens.ts';
@@ -53,7 +53,7 @@ const vectors = {
   dimensions: 16,
   of: new Map(learned.map((word) => [word, Float32Array.from({ length: 16 }, () => random() / 2 - 0.25)])),
 };
-const settings = { ...usualTraining, epochs: 40, averaged: 2 };
+const settings = { ...defaultTraining, epochs: 40, averaged: 2 };
 
 function train() {
   const prepared = prepareExamples(lexiconForTests, examples, vectors);
@@ -75,7 +75,7 @@ const model = readClassifierModel(bytes);
 const vectorOf = (text: string) => textVector(model, tokenize(text));
 const likeliest = (text: string, from = model) => {
   const { concepts, none } = classifyConcepts(from, textVector(from, tokenize(text)));
-  const best = concepts.reduce((most, value, row) => (value > (concepts[most] ?? 0) ? row : most), 0);
+  const best = concepts.reduce((best, value, row) => (value > (concepts[best] ?? 0) ? row : best), 0);
   return none > (concepts[best] ?? 0) ? 'none' : from.concepts[best];
 };
 

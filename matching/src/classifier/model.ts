@@ -227,17 +227,17 @@ function softmax(
 ): Float32Array {
   const { dimensions, outputs, biases } = model;
   const values = new Float32Array(count);
-  let most = Number.NEGATIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   for (let row = 0; row < count; row += 1) {
     const at = (first + row) * dimensions;
     const product = dotProduct(vector, outputs, at, dimensions);
     const value = (product * vectorLength + (biases[first + row] ?? 0)) / heat;
     values[row] = value;
-    if (value > most) most = value;
+    if (value > max) max = value;
   }
   let sum = 0;
   for (let row = 0; row < count; row += 1) {
-    const value = Math.exp((values[row] ?? 0) - most);
+    const value = Math.exp((values[row] ?? 0) - max);
     values[row] = value;
     sum += value;
   }

@@ -4,7 +4,7 @@
 
 import { hasStreet } from '@waymark/contract/place-rules';
 import { foldText } from '../text/fold.ts';
-import type { KnownPlace } from '../understanding/places.ts';
+import type { GazetteerPlace } from '../understanding/places.ts';
 import { stateCode } from '../understanding/us-states.ts';
 import type { Candidate } from './candidate.ts';
 import { milesBetween, type Point } from './distance.ts';
@@ -12,7 +12,7 @@ import { countiesIn, everywhere, stateIn } from './service-areas.ts';
 
 type Counted = {
   name: string;
-  kind: KnownPlace['kind'];
+  kind: GazetteerPlace['kind'];
   records: number;
   points: number;
   latitude: number;
@@ -30,7 +30,7 @@ export type Coverage = {
 };
 
 /** A place as an understanding names it. */
-type NamedPlace = Pick<KnownPlace, 'name' | 'kind'> & {
+type NamedPlace = Pick<GazetteerPlace, 'name' | 'kind'> & {
   latitude?: number | undefined;
   longitude?: number | undefined;
 };
@@ -38,7 +38,7 @@ type NamedPlace = Pick<KnownPlace, 'name' | 'kind'> & {
 export type DirectoryPlaces = {
   add(candidate: Candidate): void;
   remove(candidate: Candidate): void;
-  places(): readonly KnownPlace[];
+  places(): readonly GazetteerPlace[];
   coverageAt(point: Point): Coverage;
   /** The county, folded, that most records serve of those that name counties; null when there is none. */
   homeCounty(): string | null;
@@ -55,14 +55,14 @@ export function createDirectoryPlaces(): DirectoryPlaces {
   const counted = new Map<string, Counted>();
   /** City -> county named in service areas of its records -> count. */
   const countiesOf = new Map<string, Map<string, number>>();
-  let listed: readonly KnownPlace[] | null = null;
+  let listed: readonly GazetteerPlace[] | null = null;
   /** Records whose service areas name a county. */
   let limited = 0;
   let home: string | null | undefined;
 
   /** `lies`: the record is in that place, and not only for its residents. */
   function count(
-    kind: KnownPlace['kind'],
+    kind: GazetteerPlace['kind'],
     name: string | undefined,
     candidate: Candidate,
     by: 1 | -1,
@@ -127,8 +127,8 @@ export function createDirectoryPlaces(): DirectoryPlaces {
       const name = foldText(place.name);
       const covered = coverage(place);
       const counties = place.kind === 'county' ? null : countiesOf.get(name);
-      const known = counted.get(`${place.kind} ${name}`);
-      const isAround = !known || (place.kind === 'city' && known.points === 0) ? isWithinReach(place) : () => false;
+      const counts = counted.get(`${place.kind} ${name}`);
+      const isAround = !counts || (place.kind === 'city' && counts.points === 0) ? isWithinReach(place) : () => false;
       return (candidate) => {
         if (isAround(candidate)) return 'there';
         if (place.kind === 'city' && foldText(candidate.city ?? '') === name) return 'there';
@@ -149,14 +149,14 @@ export function createDirectoryPlaces(): DirectoryPlaces {
         serves(candidate) {
           if (!hasStreet(candidate.locationKind)) return true;
           return candidate.serviceArea.some((area) => {
-            let known = answers.get(area);
-            if (known === undefined) {
+            let cached = answers.get(area);
+            if (cached === undefined) {
               const text = foldText(area);
-              known = everywhere.test(text) || [...names].some((name) => isNamed(text, name));
-              answers.set(area, known);
+              cached = everywhere.test(text) || [...names].some((name) => isNamed(text, name));
+              answers.set(area, cached);
             }
             const wholeState = stateIn(area);
-            return known || (wholeState !== null && wholeState === (state ?? stateCode(candidate.state ?? '')));
+            return cached || (wholeState !== null && wholeState === (state ?? stateCode(candidate.state ?? '')));
           });
         },
         milesToCity(city) {
@@ -204,12 +204,12 @@ export function createDirectoryPlaces(): DirectoryPlaces {
   function around(point: Point): { names: Set<string>; state: string | null } {
     const names = new Set<string>();
     let nearest: Counted | null = null;
-    let least = townRadiusMiles;
+    let minMiles = townRadiusMiles;
     for (const entry of counted.values()) {
       const middle = entry.kind === 'city' ? middleOf(entry) : null;
       const miles = middle ? milesBetween(middle.latitude, middle.longitude, point) : Number.POSITIVE_INFINITY;
-      if (miles < least) {
-        least = miles;
+      if (miles < minMiles) {
+        minMiles = miles;
         nearest = entry;
       }
     }

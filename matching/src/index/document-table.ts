@@ -63,7 +63,7 @@ export type DocumentTable = {
 
 const maxTraits = 31;
 /** What 16 bits can number. */
-const mostGroups = 65_535;
+const maxGroups = 65_535;
 
 export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenCache): DocumentTable {
   const populationBit = bitsOf(lexicon.populations.map(({ id }) => id));
@@ -131,9 +131,9 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenCac
 
   function groupOf(counties: readonly string[]): number {
     const key = counties.toSorted().join('\n');
-    const known = groupAt.get(key);
+    const existing = groupAt.get(key);
     // A table of 65,535 groups holds no more: the record then counts as one that serves anybody.
-    if (known !== undefined || countyGroups.length > mostGroups) return known ?? 0;
+    if (existing !== undefined || countyGroups.length > maxGroups) return existing ?? 0;
     groupAt.set(key, countyGroups.length);
     return countyGroups.push([...counties]) - 1;
   }

@@ -12,13 +12,13 @@ const zipCode = /\b\d{5}\b/g;
 const wide = /\b(county|condado|state|estado)\b/;
 
 /** A longer text describes several things. */
-const longestRule = 120;
+const maxRuleLength = 120;
 
 /** @returns the rule as written, "Castine Hill residents"; null when the place takes people from anywhere. */
 export function localsRule(place: Rules): string | null {
   const city = place.city ? foldText(place.city) : null;
   const isLocal = (rule: string) => {
-    if (rule.length > longestRule) return false;
+    if (rule.length > maxRuleLength) return false;
     const text = foldText(rule);
     if (!residence.test(text) || wide.test(text)) return false;
     return (city !== null && text.includes(city)) || zipCodesIn(text).length > 0;

@@ -31,9 +31,9 @@ type Posting = { entry: Entry; at: number; span: 1 | 2 };
 const oneSlip = 0.8;
 const twoSlips = 0.65;
 const beginning = 0.7;
-const shortestWithSlip = 4;
-const shortestWithTwoSlips = 9;
-const shortestBeginning = 4;
+const minLengthWithSlip = 4;
+const minLengthWithTwoSlips = 9;
+const minBeginningLength = 4;
 /** Maximum number of words looked up. */
 const maxWords = 40;
 const maxMatches = 40;
@@ -108,8 +108,8 @@ export function createNameIndex(): NameIndex {
   const weights = new Map<string, number>();
 
   function weightOf(word: string): number {
-    const known = weights.get(word);
-    if (known !== undefined) return known;
+    const cached = weights.get(word);
+    if (cached !== undefined) return cached;
     const holders = postings.get(word)?.length ?? 0;
     const weight = Math.log(1 + (entries.size - holders + 0.5) / (holders + 0.5));
     // What a person typed is kept only when it is a word of a name.
@@ -123,21 +123,21 @@ export function createNameIndex(): NameIndex {
     const note = (word: string, likeness: number) => found.set(word, Math.max(found.get(word) ?? 0, likeness));
     if (postings.has(typed)) note(typed, 1);
     if (/\d/.test(typed)) return [...found];
-    if (typed.length >= shortestWithSlip) {
+    if (typed.length >= minLengthWithSlip) {
       for (const part of deletionsOf(typed)) {
         for (const word of deletions.get(part) ?? []) {
-          if (word.length >= shortestWithSlip && editDistance(typed, word, 1) === 1) note(word, oneSlip);
+          if (word.length >= minLengthWithSlip && editDistance(typed, word, 1) === 1) note(word, oneSlip);
         }
       }
     }
-    if (found.size === 0 && typed.length >= shortestWithTwoSlips) {
+    if (found.size === 0 && typed.length >= minLengthWithTwoSlips) {
       for (let length = typed.length - 2; length <= typed.length + 2; length += 1) {
         for (const [word] of vocabulary.alike(typed[0] ?? '', length)) {
           if (editDistance(typed, word, 2) === 2) note(word, twoSlips);
         }
       }
     }
-    if (found.size === 0 && typed.length >= shortestBeginning) {
+    if (found.size === 0 && typed.length >= minBeginningLength) {
       for (let length = typed.length + 1; length <= typed.length + 6; length += 1) {
         for (const [word] of vocabulary.alike(typed[0] ?? '', length))
           if (word.startsWith(typed)) note(word, beginning);
@@ -187,8 +187,8 @@ export function createNameIndex(): NameIndex {
         found.set(entry, words);
         // A joined word matches two words of the name; two split words match one.
         for (let offset = 0; offset < span; offset += 1) {
-          const known = words.get(at + offset);
-          if (!known || known.likeness < likeness) words.set(at + offset, { by: by[0] ?? 0, likeness });
+          const existing = words.get(at + offset);
+          if (!existing || existing.likeness < likeness) words.set(at + offset, { by: by[0] ?? 0, likeness });
         }
         if (by.length > 1 && span === 1) words.set(-1 - (by[1] ?? 0), { by: by[1] ?? 0, likeness });
       }
@@ -205,8 +205,8 @@ export function createNameIndex(): NameIndex {
       if (one) matches.push(one);
     }
     matches.sort((a, b) => b.evidence - a.evidence);
-    const least = Math.max(minEvidence, (matches[0]?.evidence ?? 0) * minShareOfBest);
-    return matches.filter(({ evidence }) => evidence >= least).slice(0, maxMatches);
+    const minOfBest = Math.max(minEvidence, (matches[0]?.evidence ?? 0) * minShareOfBest);
+    return matches.filter(({ evidence }) => evidence >= minOfBest).slice(0, maxMatches);
 
     function judge(entry: Entry, alike: ReadonlyMap<number, { by: number; likeness: number }>): NameMatch | null {
       const covered = new Map<number, number>();
@@ -329,7 +329,7 @@ function initialsOf(name: string): string | null {
 
 /** A word and all its single deletions: two words with edit distance one share at least one. */
 function* deletionsOf(word: string): Generator<string> {
-  if (word.length < shortestWithSlip - 1 || word.length > 24) return;
+  if (word.length < minLengthWithSlip - 1 || word.length > 24) return;
   yield word;
   for (let at = 0; at < word.length; at += 1) yield word.slice(0, at) + word.slice(at + 1);
 }

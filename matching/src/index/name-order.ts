@@ -37,9 +37,9 @@ export function createNameOrder(): NameOrder {
       if (changed) {
         // The previous order is nearly sorted, which makes this sort nearly linear.
         const still = ordered.filter((slot) => members.has(slot));
-        const known = new Set(still);
+        const listed = new Set(still);
         const all = [...still];
-        for (const slot of members) if (!known.has(slot)) all.push(slot);
+        for (const slot of members) if (!listed.has(slot)) all.push(slot);
         ordered = Int32Array.from(all.sort(compare));
         changed = false;
       }

@@ -51,8 +51,8 @@ export function createOpenCache(): OpenCache {
     idOf(hours, timeZone) {
       if (!hours) return -1;
       const key = `${timeZone ?? ''}\n${hours}`;
-      const known = ids.get(key);
-      if (known !== undefined) return known;
+      const existing = ids.get(key);
+      if (existing !== undefined) return existing;
       const id = lines.length;
       ids.set(key, id);
       lines.push({ hours, timeZone });

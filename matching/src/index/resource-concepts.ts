@@ -2,7 +2,7 @@
 
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import { detectLanguage } from '../lexicon/detect-language.ts';
-import { type FoundPhrase, findPhrases, likeness, longestOnly } from '../lexicon/find-phrases.ts';
+import { dropContainedPhrases, type FoundPhrase, findPhrases, likeness } from '../lexicon/find-phrases.ts';
 import { type Token, tokenize } from '../text/tokens.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -64,7 +64,7 @@ export function describeResource(resource: Describable, lexicon: CompiledLexicon
   ): void {
     if (!text) return;
     const tokens = tokenize(text);
-    const found = findPhrases(tokens, detectLanguage(tokens, lexicon), lexicon).filter(({ value }) => !value.told);
+    const found = findPhrases(tokens, detectLanguage(tokens, lexicon), lexicon).filter(({ value }) => !value.queryOnly);
     noteTraits(found, tokens);
     if (names) {
       for (const { value } of found) {
@@ -74,18 +74,20 @@ export function describeResource(resource: Describable, lexicon: CompiledLexicon
     }
     if (!tellsConcepts) return;
     const best = new Map<number, number>();
-    for (const phrase of longestOnly(found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint'))) {
+    for (const phrase of dropContainedPhrases(
+      found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint'),
+    )) {
       const first = phrase.tokens[0] ?? 0;
       const token = tokens[first];
       if (!token) continue;
-      let said = weight(token);
-      if (phrase.value.kind === 'hint') said *= hintFactor;
-      said *= likeness(phrase, tokens);
-      if (phrase.tokens.length === 1) said *= singleWordFactor;
-      if (refusals.has(tokens[first - 1]?.word ?? '')) said *= refusedFactor;
-      best.set(phrase.value.target, 1 - (1 - (best.get(phrase.value.target) ?? 0)) * (1 - said));
+      let confidence = weight(token);
+      if (phrase.value.kind === 'hint') confidence *= hintFactor;
+      confidence *= likeness(phrase, tokens);
+      if (phrase.tokens.length === 1) confidence *= singleWordFactor;
+      if (refusals.has(tokens[first - 1]?.word ?? '')) confidence *= refusedFactor;
+      best.set(phrase.value.target, 1 - (1 - (best.get(phrase.value.target) ?? 0)) * (1 - confidence));
     }
-    for (const [at, said] of best) doubt.set(at, (doubt.get(at) ?? 1) * (1 - said));
+    for (const [at, confidence] of best) doubt.set(at, (doubt.get(at) ?? 1) * (1 - confidence));
   }
 
   function noteTraits(found: readonly FoundPhrase[], tokens: readonly Token[]): void {

@@ -15,7 +15,7 @@ const minWeight = 0.06;
 /** Weight of each field. */
 const fields = { name: 2, tags: 2, description: 1 };
 export function describeVector(
-  said: ResourceConcepts,
+  described: ResourceConcepts,
   resource: Describable,
   model: ClassifierModel,
   lexicon: CompiledLexicon,
@@ -29,7 +29,7 @@ export function describeVector(
   const numbers = Int8Array.from(vector, (value) => Math.round(value * steps));
   const packed = btoa(String.fromCharCode(...new Uint8Array(numbers.buffer)));
   const { concepts: probability } = classifyConcepts(model, vector);
-  const weights = said.concepts.flatMap(([id, weight]): [string, number][] => {
+  const weights = described.concepts.flatMap(([id, weight]): [string, number][] => {
     const p = probability[lexicon.conceptAt.get(id) ?? -1] ?? 0;
     const trusted = weight * (minTrust + (1 - minTrust) * Math.min(1, p / fullTrust));
     return trusted >= minWeight ? [[id, Math.round(trusted * 1000) / 1000]] : [];

@@ -44,7 +44,11 @@ export type PatternKind =
   | 'vague';
 
 /** A clock hour as written; with `at`, am or pm is unknown. */
-export type SaidHour = { value: number; written: string; as: 'am' | 'pm' | 'at' | 'twentyFour' | 'after' | 'before' };
+export type WrittenHour = {
+  value: number;
+  written: string;
+  as: 'am' | 'pm' | 'at' | 'twentyFour' | 'after' | 'before';
+};
 
 /**
  * The meaning of a phrase: `words` are its folded words; `target` is the index of its concept, trait or danger in the
@@ -56,7 +60,7 @@ export type Pattern = {
   phrase: string;
   words: readonly string[];
   /** Applies to a person's text only. */
-  told?: true;
+  queryOnly?: true;
   /** Of a danger: the classifier does not doubt it. */
   sure?: true;
   /** Of a danger. */
@@ -66,7 +70,7 @@ export type Pattern = {
   /** Of a time: it counts only next to a day. */
   besideDay?: true;
   /** Of a time: a clock hour; its target is the number of times. */
-  hour?: SaidHour;
+  hour?: WrittenHour;
   /** Of a time: it marks a day as a deadline; its target is the number of times. */
   deadline?: 'before-day' | 'event';
 };
@@ -108,12 +112,12 @@ export function compileLexicon(files: LexiconFiles): CompiledLexicon {
     times: files.times.times,
     files,
     language(language) {
-      let known = compiled.get(language);
-      if (!known) {
-        known = compileLanguage(lexicon, language);
-        compiled.set(language, known);
+      let cached = compiled.get(language);
+      if (!cached) {
+        cached = compileLanguage(lexicon, language);
+        compiled.set(language, cached);
       }
-      return known;
+      return cached;
     },
   };
   return lexicon;
@@ -124,25 +128,25 @@ function* patternsOf(lexicon: CompiledLexicon, language: Language): Generator<Pa
   function* of(kind: PatternKind, target: number, terms: Terms | undefined): Generator<Pattern> {
     for (const phrase of terms?.[language] ?? []) yield { kind, target, phrase, words: [] };
   }
-  function* told(kind: PatternKind, target: number, terms: Terms | undefined): Generator<Pattern> {
-    for (const pattern of of(kind, target, terms)) yield { ...pattern, told: true };
+  function* queryOnly(kind: PatternKind, target: number, terms: Terms | undefined): Generator<Pattern> {
+    for (const pattern of of(kind, target, terms)) yield { ...pattern, queryOnly: true };
   }
   for (const [at, concept] of lexicon.concepts.entries()) {
     yield* of('term', at, concept.terms);
     yield* of('hint', at, concept.hints);
-    yield* told('alone', at, concept.alone);
+    yield* queryOnly('alone', at, concept.alone);
     yield* of('except', at, concept.except);
   }
   for (const [at, trait] of lexicon.populations.entries()) {
     yield* of('population', at, trait.terms);
-    yield* told('population', at, trait.hints);
+    yield* queryOnly('population', at, trait.hints);
     yield* of('population-except', at, trait.except);
     yield* of('population-offered', at, trait.offered);
     yield* of('population-excluded', at, trait.excluded);
   }
   for (const [at, trait] of lexicon.features.entries()) {
     yield* of('feature', at, trait.terms);
-    yield* told('feature', at, trait.hints);
+    yield* queryOnly('feature', at, trait.hints);
     yield* of('feature-except', at, trait.except);
     yield* of('feature-offered', at, trait.offered);
     yield* of('feature-excluded', at, trait.excluded);
@@ -191,9 +195,9 @@ function writtenHours(value: number, language: Language): string[] {
 
 /** One phrase for each hour that a wording can mean. */
 function* hourPatterns({ times, files }: CompiledLexicon, language: Language): Generator<Pattern> {
-  const { except, after, before, ...said } = files.times.hours;
+  const { except, after, before, ...hourWords } = files.times.hours;
   const target = times.length;
-  function* of(as: SaidHour['as'], wordings: readonly string[] | undefined): Generator<Pattern> {
+  function* of(as: WrittenHour['as'], wordings: readonly string[] | undefined): Generator<Pattern> {
     for (const wording of wordings ?? []) {
       for (let value = as === 'twentyFour' ? 0 : 1; value <= (as === 'twentyFour' ? 24 : 12); value += 1) {
         for (const written of as === 'after' || as === 'before' ? [`${value}`] : writtenHours(value, language)) {
@@ -203,7 +207,7 @@ function* hourPatterns({ times, files }: CompiledLexicon, language: Language): G
       }
     }
   }
-  for (const as of ['am', 'pm', 'at', 'twentyFour'] as const) yield* of(as, said[as][language]);
+  for (const as of ['am', 'pm', 'at', 'twentyFour'] as const) yield* of(as, hourWords[as][language]);
   for (const [as, words] of [
     ['after', after],
     ['before', before],

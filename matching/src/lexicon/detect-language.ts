@@ -16,8 +16,8 @@ const englishBonus = 0.15;
 const wholeBonus = 0.5;
 
 export function readLanguage(tag: string): Language | null {
-  const known = Language.safeParse(tag.toLowerCase().split('-')[0]);
-  return known.success ? known.data : null;
+  const parsed = Language.safeParse(tag.toLowerCase().split('-')[0]);
+  return parsed.success ? parsed.data : null;
 }
 
 /** @param locale the site language of the reader; it only breaks ties. */
@@ -45,7 +45,7 @@ export function detectLanguage(tokens: readonly Token[], lexicon: CompiledLexico
 function detectLatin(tokens: readonly Token[], lexicon: CompiledLexicon, locale: string): Language {
   const reader = readLanguage(locale);
   let best: Language = 'en';
-  let most = -1;
+  let max = -1;
   for (const language of latinLanguages) {
     const { words, stopWords } = lexicon.language(language);
     let score = (language === reader ? localeBonus : 0) + (language === 'en' ? englishBonus : 0);
@@ -57,8 +57,8 @@ function detectLatin(tokens: readonly Token[], lexicon: CompiledLexicon, locale:
       else isWhole = false;
     }
     if (isWhole) score += wholeBonus;
-    if (score > most) {
-      most = score;
+    if (score > max) {
+      max = score;
       best = language;
     }
   }

@@ -65,8 +65,8 @@ function isMeant(
   return at.every((position) => {
     const token = tokens[position];
     if (!token) return false;
-    const said = [token.word, token.typed ?? token.word];
-    if (said.some((word) => value.words.includes(word))) return true;
+    const forms = [token.word, token.typed ?? token.word];
+    if (forms.some((word) => value.words.includes(word))) return true;
     // In other languages words also change at their beginning (Arabic "al-") or are single characters.
     if (token.script !== 'latin') return !stopWords.has(token.word) || isSyllabic(token.script);
     if (stopWords.has(token.word)) return false;
@@ -142,7 +142,7 @@ function asTyped({ value, tokens: at }: FoundPhrase, tokens: readonly Token[]): 
 }
 
 /** Removes phrases contained in a longer one: "food" in "food stamps", "car" in "car seat". */
-export function longestOnly(found: readonly FoundPhrase[]): FoundPhrase[] {
+export function dropContainedPhrases(found: readonly FoundPhrase[]): FoundPhrase[] {
   const sorted = [...found].sort(
     (a, b) => b.tokens.length - a.tokens.length || Number(a.value.kind === 'hint') - Number(b.value.kind === 'hint'),
   );

@@ -12,10 +12,10 @@ import type { CompiledLexicon } from './compile-lexicon.ts';
 const lexiconWeight = 3;
 const directoryWeight = 1;
 /** From this length on, two edits with the same beginning are searched for. */
-const shortestTwoSlips = 9;
-const shortestCorrected = 5;
+const minLengthWithTwoSlips = 9;
+const minCorrectedLength = 5;
 
-type Known = {
+type KnownWords = {
   source: SpellingSource;
   stems: ReadonlySet<string>;
   pairs: ReadonlySet<string>;
@@ -28,19 +28,19 @@ export function createSpellers(
   lexicon: CompiledLexicon,
   isMet: (word: string) => boolean = () => false,
 ): (language: Language, directory: WordList | undefined) => Speller {
-  const remembered = new Map<Language, Known>();
-  function known(language: Language): Known {
+  const remembered = new Map<Language, KnownWords>();
+  function knownWords(language: Language): KnownWords {
     let found = remembered.get(language);
     if (!found) {
-      found = knownOf(language, lexicon);
+      found = compileKnownWords(language, lexicon);
       remembered.set(language, found);
     }
     return found;
   }
 
   return (language, directory) => {
-    const own = known(language);
-    const english = known('en');
+    const own = knownWords(language);
+    const english = knownWords('en');
     const both = own === english ? [own] : [own, english];
     const sources = both.map(({ source }) => (source.language === language ? source : borrowed(source, language)));
     if (directory) sources.push(directorySource(directory, language));
@@ -69,7 +69,7 @@ export function createSpellers(
   };
 }
 
-function knownOf(language: Language, lexicon: CompiledLexicon): Known {
+function compileKnownWords(language: Language, lexicon: CompiledLexicon): KnownWords {
   const words = new Map([...lexicon.language(language).words].filter(([word]) => /^\p{L}+$/u.test(word)));
   const pairs = new Set<string>();
   const termStems = new Set<string>();
@@ -91,7 +91,7 @@ function knownOf(language: Language, lexicon: CompiledLexicon): Known {
     *near(word) {
       index ??= createNeighbourIndex(words.keys(), language);
       yield* index.near(word);
-      if (word.length >= shortestTwoSlips) yield* alikeFrom(list, word, word[0] ?? '', 2);
+      if (word.length >= minLengthWithTwoSlips) yield* alikeFrom(list, word, word[0] ?? '', 2);
     },
   };
   return { source, stems: new Set([...words.keys()].map((word) => stem(word, language))), pairs, termStems };
@@ -104,7 +104,7 @@ function borrowed(source: SpellingSource, language: Language): SpellingSource {
     language,
     *near(word) {
       // Sound keys use the words' own language.
-      for (const { word: known } of source.near(word)) yield { word: known };
+      for (const { word: candidate } of source.near(word)) yield { word: candidate };
     },
   };
 }
@@ -117,24 +117,24 @@ function directorySource(directory: WordList, language: Language): SpellingSourc
     kind: 'directory',
     count: (word) => directory.count(word),
     *near(word) {
-      if (word.length < shortestCorrected) return;
+      if (word.length < minCorrectedLength) return;
       const [first = '', second = ''] = word;
-      yield* alikeFrom(directory, word, first, word.length >= shortestTwoSlips ? 2 : 1);
+      yield* alikeFrom(directory, word, first, word.length >= minLengthWithTwoSlips ? 2 : 1);
       // Swapped first letters ("hmoeless").
       if (second === first) return;
-      for (const { word: known } of alikeFrom(directory, word, second, 1)) {
-        if (known[1] === first) yield { word: known };
+      for (const { word: candidate } of alikeFrom(directory, word, second, 1)) {
+        if (candidate[1] === first) yield { word: candidate };
       }
     },
   };
 }
 
 /** Words with this prefix and almost the same letters. */
-function* alikeFrom(list: WordList, word: string, first: string, most: number): Generator<{ word: string }> {
+function* alikeFrom(list: WordList, word: string, first: string, maxDistance: number): Generator<{ word: string }> {
   const own = letterBits(word);
-  for (let length = word.length - most; length <= word.length + most; length += 1) {
-    for (const [known, letters] of list.alike(first, length)) {
-      if (bitCount(letters ^ own) <= 2 * most) yield { word: known };
+  for (let length = word.length - maxDistance; length <= word.length + maxDistance; length += 1) {
+    for (const [candidate, letters] of list.alike(first, length)) {
+      if (bitCount(letters ^ own) <= 2 * maxDistance) yield { word: candidate };
     }
   }
 }

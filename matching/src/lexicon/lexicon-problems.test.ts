@@ -64,8 +64,8 @@ describe('A person who edits the lexicon is told', () => {
       { ...entry, id: 'brunch', from: '10:00' },
     ];
     const problems = findLexiconProblems({ ...lexiconForTests, times: { ...rest, times: [...times, ...more] } });
-    const told = problems.filter(({ file }) => file === 'times.yaml').map(({ message }) => message);
-    expect(told).toEqual([
+    const messages = problems.filter(({ file }) => file === 'times.yaml').map(({ message }) => message);
+    expect(messages).toEqual([
       'The id sunday is used twice.',
       'brunch needs both from and until, or neither.',
       'brunch has no label. Only weekdays need none.',

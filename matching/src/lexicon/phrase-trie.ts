@@ -51,11 +51,11 @@ export type PhraseTrie<T> = {
 };
 
 /** Maximum number of words (or characters in scripts without spaces) that `...` matches. */
-const longestGap = 3;
-const longestSyllableGap = 9;
+const maxGapWords = 3;
+const maxGapSyllables = 9;
 const maxLightSkips = 2;
 /** Particles and endings that may follow a term inside a Korean word. */
-const longestEnding = 4;
+const maxEndingTokens = 4;
 
 /** `^` marks the first syllable of a Korean word, `=` a word that must match exactly. */
 function keyOf(token: Token, language: Language): string {
@@ -91,13 +91,13 @@ function stepsOf(phrase: string, language: Language, keepLightWords: boolean): {
   const lone = telling[0];
   const mayStandAlone =
     lone !== undefined &&
-    lone.key.length >= shortestAlone &&
+    lone.key.length >= minLengthAlone &&
     !words.some((word) => tellingLightWords(language).has(word));
   return { kept: telling.length >= 2 || mayStandAlone ? kept : steps, all: words };
 }
 
 /** A word shorter than this keeps its article or possessive, to be distinctive. */
-const shortestAlone = 5;
+const minLengthAlone = 5;
 /** "Él" (he) is no article, "mí" (me) no possessive. */
 const acute = /[\u0300\u0301]/u;
 
@@ -190,8 +190,8 @@ export function createPhraseTrie<T>(
   }
 
   function after(node: Node<T>, key: string): Node<T> {
-    const known = node.next?.get(key);
-    if (known) return known;
+    const existing = node.next?.get(key);
+    if (existing) return existing;
     const next = fresh();
     if (node.next) node.next.set(key, next);
     else node.next = new Children(key, next);
@@ -218,7 +218,7 @@ export function createPhraseTrie<T>(
       if (!token || !first || token.sentence !== first.sentence) return;
       // After the ending of a Korean word, the phrase continues with the next word.
       if (inEnding && !token.wordStart) {
-        if (skipped < longestEnding) step(at + 1, node, skipped + 1, true);
+        if (skipped < maxEndingTokens) step(at + 1, node, skipped + 1, true);
         return;
       }
       const key = keys[at] ?? '';
@@ -235,7 +235,7 @@ export function createPhraseTrie<T>(
       if (token.script === 'hangul') {
         // Spacing in Korean varies: inside a phrase either form of the syllable matches.
         if (next) enter(at, next.get(token.wordStart ? token.word : `^${token.word}`));
-        if (!token.wordStart && skipped < longestEnding) step(at + 1, node, skipped + 1, true);
+        if (!token.wordStart && skipped < maxEndingTokens) step(at + 1, node, skipped + 1, true);
       } else if (skipped < maxLightSkips && light.has(token.word)) {
         step(at + 1, node, skipped + 1);
       }
@@ -264,26 +264,26 @@ export function createPhraseTrie<T>(
     function leap(from: number, node: Node<T>): void {
       let words = 0;
       let syllables = 0;
-      for (let at = from; at < tokens.length && words <= longestGap && syllables <= longestSyllableGap; at += 1) {
+      for (let at = from; at < tokens.length && words <= maxGapWords && syllables <= maxGapSyllables; at += 1) {
         const token = tokens[at];
         if (!token) return;
-        step(at, node, longestEnding);
+        step(at, node, maxEndingTokens);
         if (isSyllabic(token.script)) syllables += 1;
         else words += 1;
       }
     }
 
-    for (let at = 0; at < tokens.length; at += 1) step(at, root, longestEnding);
+    for (let at = 0; at < tokens.length; at += 1) step(at, root, maxEndingTokens);
     return matches;
   }
 
   return { add, find };
 }
 
-type KnownSlot = { id: number; words: readonly string[]; optional: boolean };
+type WordSlot = { id: number; words: readonly string[]; optional: boolean };
 type Slots = {
   /** @throws RangeError for a name that is no list. */
-  of(written: string): KnownSlot;
+  of(written: string): WordSlot;
   /** Slots that match the text, by the token at which they begin. */
   find(tokens: readonly Token[]): ReadonlyMap<number, PhraseMatch<number>[]>;
 };
@@ -291,20 +291,20 @@ type Slots = {
 const nothing: ReadonlyMap<number, PhraseMatch<number>[]> = new Map();
 
 function createSlots(language: Language, lists: Readonly<Record<string, readonly string[]>>): Slots {
-  const known = new Map<string, KnownSlot>();
+  const slotByText = new Map<string, WordSlot>();
   let trie: PhraseTrie<number> | null = null;
   return {
     of(written) {
-      let slot = known.get(written);
+      let slot = slotByText.get(written);
       if (!slot) {
         const phrases = written.includes('|') ? written.split('|') : lists[written];
         if (!phrases) throw new RangeError(`{${written}} (${language}): there is no list of that name.`);
         const words = new Set<string>();
-        const id = known.size;
+        const id = slotByText.size;
         trie ??= createPhraseTrie<number>(language);
         for (const phrase of phrases) for (const word of trie.add(phrase, id)) words.add(word);
         slot = { id, words: [...words], optional: phrases.some((phrase) => phrase.trim() === '') };
-        known.set(written, slot);
+        slotByText.set(written, slot);
       }
       return slot;
     },

@@ -33,12 +33,12 @@ export function readWords(
 ): { tokens: readonly Token[]; language: Language } {
   const language = detectLanguage(raw, lexicon, locale);
   if (!speller) return { tokens: raw, language };
-  const known = speller(language);
-  const own = correctSpelling(raw, known);
+  const ownSpeller = speller(language);
+  const own = correctSpelling(raw, ownSpeller);
   if (!latinLanguages.includes(language) || !isUnread(raw, language, lexicon)) return { tokens: own.tokens, language };
   const reader = readLanguage(locale);
   let best = { tokens: own.tokens, language };
-  let most = 0;
+  let max = 0;
   for (const each of latinLanguages) {
     const spelled = speller(each);
     const { tokens, costs, terms } = each === language ? own : correctSpelling(raw, ofItsOwn(spelled));
@@ -54,12 +54,12 @@ export function readWords(
     for (const { word, typed } of tokens) {
       if (typed !== undefined) continue;
       if (stopWords.has(word)) worth += littleWorth;
-      else if (!known.isKnown(word) && spelled.isForm(word)) worth += formWorth;
+      else if (!ownSpeller.isKnown(word) && spelled.isForm(word)) worth += formWorth;
     }
     if (worth === 0) continue;
     worth += (each === reader ? readerBonus : 0) + (everydayBonus[each] ?? 0);
-    if (worth > most) {
-      most = worth;
+    if (worth > max) {
+      max = worth;
       best = { tokens, language: each };
     }
   }

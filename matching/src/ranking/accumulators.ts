@@ -53,7 +53,7 @@ class Accumulator {
     }
     this.#count = 0;
     if (height > this.#values.length) {
-      const capacity = Math.max(height, this.#values.length * 2, smallest);
+      const capacity = Math.max(height, this.#values.length * 2, minCapacity);
       this.#values = new Float32Array(capacity);
       this.#isWritten = new Uint8Array(capacity);
       this.#written = new Int32Array(capacity);
@@ -61,7 +61,7 @@ class Accumulator {
   }
 }
 
-const smallest = 256;
+const minCapacity = 256;
 
 /** All sums of one search. */
 export type Accumulators = {

@@ -22,14 +22,14 @@ export function interleave(ranked: readonly Ranked[], wishCount: number, count =
   const seen = new Map<string, number>();
   while (left.length > 0 && order.length < count) {
     let best = 0;
-    let most = -1;
+    let max = -1;
     for (let at = 0; at < left.length; at += 1) {
       const one = left[at] as Ranked;
       // Both discounts can only take away: what has no more to give than the best so far is not looked at.
-      if (one.score <= most) continue;
+      if (one.score <= max) continue;
       const value = one.score * freshWishes(one, served) * (seen.get(one.organization ?? '') ?? 1);
-      if (value > most) {
-        most = value;
+      if (value > max) {
+        max = value;
         best = at;
       }
     }

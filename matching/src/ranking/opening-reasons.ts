@@ -26,12 +26,12 @@ export function openingReasons({ open, timing, opensFrom, locale, now }: Opening
   const inTime = opening.at <= timing.from || opening.at < timing.until;
   if (!isNow && !inTime) reasons.push({ kind: 'caution', label: phrases.closedThen });
   if (!isNow && opening.at <= timing.from) reasons.push({ kind: 'open', label: phrases.openThen });
-  else if (opening.at <= now + longestAhead) reasons.push({ kind: 'open', label: opensAt(opening, locale, now) });
+  else if (opening.at <= now + maxAheadMs) reasons.push({ kind: 'open', label: opensAt(opening, locale, now) });
   return reasons;
 }
 
 /** Later, a weekday would be ambiguous. */
-const longestAhead = 7 * dayMs;
+const maxAheadMs = 7 * dayMs;
 
 /** "opens 9 am", "opens tomorrow 9 am", "open Sunday 10 am". */
 function opensAt({ at, timeZone }: NextOpening, locale: string, now: number): string {

@@ -215,12 +215,12 @@ export function createRanker(input: RankInput): Ranker {
   /** 1 for a record that offers the most important need, less for others, 0 for none. */
   function answering(slot: number): number {
     if (strongest === 0) return 1;
-    let most = 0;
+    let max = 0;
     for (let need = 0; need < needs.length; need += 1) {
       const confidence = needs[need]?.confidence ?? 0;
-      if (confidence > most && (offeredFor[need]?.get(slot) ?? 0) >= minOffered) most = confidence;
+      if (confidence > max && (offeredFor[need]?.get(slot) ?? 0) >= minOffered) max = confidence;
     }
-    return most / strongest;
+    return max / strongest;
   }
 
   /** Availability in time, 0 to 1. */

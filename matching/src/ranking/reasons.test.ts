@@ -71,9 +71,9 @@ describe('A person is told to ask only where it matters', () => {
     ['counseling by phone', hotline, 'ask if they help by phone'],
     ['counseling, no id', hotline, 'ask about ID first'],
   ])('%s: %o: not %s', (asked, record, label) => {
-    const said = reasons(asked, record);
-    expect(said.length).toBeGreaterThan(0);
-    expect(said).not.toContain(label);
+    const labels = reasons(asked, record);
+    expect(labels.length).toBeGreaterThan(0);
+    expect(labels).not.toContain(label);
   });
   it('in their own language', () => {
     expect(reasons('refugio para mí y mis dos hijos', shelter, 'es')).toContain('pregunte si reciben familias');

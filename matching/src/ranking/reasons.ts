@@ -83,10 +83,10 @@ function offerReasons({
     sameCategory ||= need.category === candidate.category;
     let best: { label: Label; value: number } | null = null;
     for (const { concept, fit } of profiles[at]?.related ?? []) {
-      const known = lexicon.concepts[concept];
-      const weight = known ? (offered.get(known.id) ?? 0) : 0;
-      if (known && weight >= minOffered && weight * fit > (best?.value ?? 0)) {
-        best = { label: known.label, value: weight * fit };
+      const related = lexicon.concepts[concept];
+      const weight = related ? (offered.get(related.id) ?? 0) : 0;
+      if (related && weight >= minOffered && weight * fit > (best?.value ?? 0)) {
+        best = { label: related.label, value: weight * fit };
       }
     }
     if (best && reasons.length < maxConceptReasons)
@@ -201,7 +201,7 @@ function practicalReasons(input: ReasonInput): MatchReason[] {
 }
 
 /** The hour at the place; with the weekday when it was another day. */
-function saidAt({ at, wall }: NonNullable<Candidate['availability']>, locale: string, now: number): string {
+function reportedAt({ at, wall }: NonNullable<Candidate['availability']>, locale: string, now: number): string {
   const isToday = startOfDay(wall) === startOfDay(now + wall - at);
   const time = clockTime(wall, locale);
   return isToday ? time : `${weekdayName(wall, locale)} ${time}`;
@@ -214,7 +214,7 @@ function statusCautions({ candidate, locale, now }: ReasonInput): MatchReason[] 
   if (held && held.state !== 'room') {
     const { full, waitingList: waitlist, limited } = phrases;
     const phrase = { full, waitlist, few: limited, out: limited }[held.state];
-    labels.push(`${phrase} (${saidAt(held, locale, now)})`);
+    labels.push(`${phrase} (${reportedAt(held, locale, now)})`);
   }
   // What is said for now is newer than the status.
   if (!held && candidate.status === 'AT_CAPACITY') {

@@ -27,12 +27,12 @@ export function createNeedProfiles(lexicon: CompiledLexicon): (conceptId: string
       pointedAtBy.set(target, list);
     }
   }
-  const known = new Map<string, NeedProfile | null>();
+  const cached = new Map<string, NeedProfile | null>();
   return (conceptId) => {
-    let profile = known.get(conceptId);
+    let profile = cached.get(conceptId);
     if (profile === undefined) {
       profile = make(conceptId);
-      known.set(conceptId, profile);
+      cached.set(conceptId, profile);
     }
     return profile;
   };

@@ -121,23 +121,23 @@ export function searchDirectory(input: SearchInput, parts: SearchParts): SearchA
 
   const all = found ? sums.candidates.slots() : nameOrder.slots();
   const count = found ? sums.candidates.size() : all.length;
-  let least = 0;
+  let minScore = 0;
   if (found) {
-    let most = 0;
+    let maxScore = 0;
     for (let at = 0; at < count; at += 1) {
       const slot = all[at] ?? 0;
       const score = found.answers(slot) ? ranker.score(slot) : 0;
       sums.score.set(slot, score);
-      if (score > most) most = score;
+      if (score > maxScore) maxScore = score;
     }
     // For browsing there is no minimum score.
-    least = found.browsed ? 0 : (most * minShare) / ranker.maxGain;
+    minScore = found.browsed ? 0 : (maxScore * minShare) / ranker.maxGain;
   }
   const kept = new Int32Array(count);
   let total = 0;
   for (let at = 0; at < count; at += 1) {
     const slot = all[at] ?? 0;
-    if (found && (sums.score.get(slot) <= 0 || sums.score.get(slot) < least)) continue;
+    if (found && (sums.score.get(slot) <= 0 || sums.score.get(slot) < minScore)) continue;
     const failed = filter ? filter(slot) : 0;
     facets.count(slot, failed);
     if (failed === 0) {

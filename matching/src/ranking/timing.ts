@@ -11,7 +11,7 @@ export type Timing = {
   from: number;
   until: number;
   /** A time was given. */
-  told: boolean;
+  given: boolean;
   /** Whether speed matters. */
   pressing: boolean;
   /** Maximum gain of a place that is available then over one that never is: its score times 1 + this. */
@@ -19,7 +19,7 @@ export type Timing = {
 };
 
 /** Tuned on the first half of bench/collections/timed-needs.yaml: see `npm run bench:timed`. */
-const weights = { told: 1.5, wished: 0.25, danger: 0.3, high: 1, critical: 1.5 };
+const weights = { given: 1.5, wished: 0.25, danger: 0.3, high: 1, critical: 1.5 };
 
 /** null when no time is given. */
 export function timingOf(
@@ -36,9 +36,9 @@ export function timingOf(
   return {
     from: time ? Date.parse(time.from) : moment,
     until: time ? Date.parse(time.until) : moment,
-    told: time !== null,
+    given: time !== null,
     pressing: urgent > 0 || wished,
-    weight: Math.max(urgent, time ? weights.told : 0, wished ? weights.wished : 0),
+    weight: Math.max(urgent, time ? weights.given : 0, wished ? weights.wished : 0),
   };
 }
 
@@ -58,18 +58,18 @@ const soonHalfLife = 10 * hourMs;
 export const unknownLine = 0.5;
 
 /** @param at when a place is open from `from` on: see `OpenCache.next`. @returns 1 when it can be had in time, down to 0. */
-export function availability({ from, until, told }: Timing, at: number): number {
-  if (Number.isNaN(at)) return told ? unknownThen : unknownNow;
+export function availability({ from, until, given }: Timing, at: number): number {
+  if (Number.isNaN(at)) return given ? unknownThen : unknownNow;
   if (at <= from) return 1;
   if (at < until) return laterThen;
   const wait = at - until;
-  return told ? closedThen * 0.5 ** (wait / closedHalfLife) : opensSoon * 0.5 ** (wait / soonHalfLife);
+  return given ? closedThen * 0.5 ** (wait / closedHalfLife) : opensSoon * 0.5 ** (wait / soonHalfLife);
 }
 
 /** For a caller that knows only the opening state: open now, or not within the week. */
 export function fromOpenAt(openAt: OpenAt): NextOpeningAt {
-  const known = derived.get(openAt);
-  if (known) return known;
+  const cached = derived.get(openAt);
+  if (cached) return cached;
   const next: NextOpeningAt = (hours, timeZone, from) => {
     const open = openAt(hours, timeZone, from);
     return open === null ? null : { at: open ? from.getTime() : Number.POSITIVE_INFINITY, timeZone: timeZone ?? 'UTC' };

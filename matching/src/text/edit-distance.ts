@@ -1,9 +1,9 @@
 /** Optimal string alignment distance: insertions, deletions, substitutions and transpositions. */
 
-/** @returns the distance, or `most + 1` when it is larger than `most`. */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  if (b.length > longest) return a === b ? 0 : most + 1;
+/** @returns the distance, or `max + 1` when it is larger than `max`. */
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
+  if (b.length > maxLength) return a === b ? 0 : max + 1;
   let [before, last, row] = rows;
   for (let j = 0; j <= b.length; j += 1) last[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
@@ -11,7 +11,7 @@ export function editDistance(a: string, b: string, most: number): number {
     const previous = a.charCodeAt(i - 2);
     row[0] = i;
     let left = i;
-    let least = i;
+    let rowMin = i;
     for (let j = 1; j <= b.length; j += 1) {
       const other = b.charCodeAt(j - 1);
       let cost = (last[j - 1] ?? 0) + (letter === other ? 0 : 1);
@@ -24,18 +24,18 @@ export function editDistance(a: string, b: string, most: number): number {
       }
       row[j] = cost;
       left = cost;
-      if (cost < least) least = cost;
+      if (cost < rowMin) rowMin = cost;
     }
-    if (least > most) return most + 1;
+    if (rowMin > max) return max + 1;
     [before, last, row] = [last, row, before];
   }
-  return last[b.length] ?? most + 1;
+  return last[b.length] ?? max + 1;
 }
 
 /** Maximum word length. */
-const longest = 200;
+const maxLength = 200;
 const rows: [Uint16Array, Uint16Array, Uint16Array] = [
-  new Uint16Array(longest + 1),
-  new Uint16Array(longest + 1),
-  new Uint16Array(longest + 1),
+  new Uint16Array(maxLength + 1),
+  new Uint16Array(maxLength + 1),
+  new Uint16Array(maxLength + 1),
 ];

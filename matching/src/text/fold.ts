@@ -45,14 +45,14 @@ export function foldWord(written: string): string {
   const before = remembered.get(written);
   if (before !== undefined) return before;
   const folded = foldMarks(written);
-  if (remembered.size < maxCached && written.length <= longestRemembered) remembered.set(written, folded);
+  if (remembered.size < maxCached && written.length <= maxCachedLength) remembered.set(written, folded);
   return folded;
 }
 
 /** Cached: words repeat, and folding one takes a dozen passes. */
 const remembered = new Map<string, string>();
 const maxCached = 50_000;
-const longestRemembered = 40;
+const maxCachedLength = 40;
 
 function foldMarks(written: string): string {
   return (

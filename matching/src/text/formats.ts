@@ -18,8 +18,8 @@ export function languageNameIn(locale: string, language: string): string | undef
 
 /** Readers' languages are few: nothing has to be dropped. */
 function kept<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
-  const known = formats.get(key);
-  if (known) return known;
+  const cached = formats.get(key);
+  if (cached) return cached;
   const made = make();
   formats.set(key, made);
   return made;

@@ -4,30 +4,30 @@
  * results include false positives: verify them.
  */
 import type { Language } from './language.ts';
-import { type Heard, soundKey } from './sound-key.ts';
+import { type SoundedWord, soundKey } from './sound-key.ts';
 
 export type NeighbourIndex = {
   /** Candidates; duplicates are possible. */
-  near(word: string): Iterable<Heard>;
+  near(word: string): Iterable<SoundedWord>;
 };
 
-const shortest = 4;
-const longest = 24;
+const minLength = 4;
+const maxLength = 24;
 /** Buckets per entry: more make false positives rarer. */
 const spread = 2;
 /** Maximum number of index entries of a word. */
-const maxHashes = 2 * (longest + 1);
+const maxHashes = 2 * (maxLength + 1);
 
 export function createNeighbourIndex(list: Iterable<string>, language: Language): NeighbourIndex {
-  const words: Heard[] = [];
+  const words: SoundedWord[] = [];
   for (const word of list) {
-    if (word.length >= shortest && word.length <= longest) words.push({ word, sound: soundKey(word, language) });
+    if (word.length >= minLength && word.length <= maxLength) words.push({ word, sound: soundKey(word, language) });
   }
   const hashes = new Uint32Array(words.length * maxHashes);
   const ends = new Uint32Array(words.length);
   let count = 0;
-  for (const [at, heard] of words.entries()) {
-    count = writeHashes(heard, hashes, count);
+  for (const [at, word] of words.entries()) {
+    count = writeHashes(word, hashes, count);
     ends[at] = count;
   }
   const shift = 32 - Math.max(4, Math.ceil(Math.log2(count * spread + 1)));
@@ -47,7 +47,7 @@ export function createNeighbourIndex(list: Iterable<string>, language: Language)
   const asked = new Uint32Array(maxHashes);
   return {
     near(word) {
-      if (word.length > longest) return [];
+      if (word.length > maxLength) return [];
       const count = writeHashes({ word, sound: soundKey(word, language) }, asked, 0);
       const found = new Set<number>();
       for (let at = 0; at < count; at += 1) {
@@ -64,8 +64,8 @@ const ofLetters = 0x811c9dc5;
 const ofSounds = 0x01f0a3c7;
 
 /** @returns the next write position. */
-function writeHashes({ word, sound }: Heard, to: Uint32Array, from: number): number {
-  return writeWithLetterOut(sound.slice(0, longest), ofSounds, to, writeWithLetterOut(word, ofLetters, to, from));
+function writeHashes({ word, sound }: SoundedWord, to: Uint32Array, from: number): number {
+  return writeWithLetterOut(sound.slice(0, maxLength), ofSounds, to, writeWithLetterOut(word, ofLetters, to, from));
 }
 
 /** Hashes of the whole and of each single deletion. */

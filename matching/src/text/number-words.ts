@@ -4,7 +4,7 @@ import { foldText } from './fold.ts';
 import type { Language } from './language.ts';
 import { isSyllabic, type Token } from './tokens.ts';
 
-export type SaidNumber = {
+export type NumberMention = {
   value: number;
   /** Number of tokens. */
   length: number;
@@ -115,21 +115,21 @@ const maxWords = 4;
 const maxSyllables = 5;
 
 /** First word -> whole wording -> language -> value. */
-type Known = Map<string, Map<string, [Language, number][]>>;
-let words: Known | null = null;
+type Wordings = Map<string, Map<string, [Language, number][]>>;
+let words: Wordings | null = null;
 
-function knownWords(): Known {
+function knownWords(): Wordings {
   if (words) return words;
-  const known: Known = new Map();
+  const byFirstWord: Wordings = new Map();
   const note = (language: Language, written: string, value: number) => {
     // Split at hyphens, as texts are.
     const text = language === 'ko' ? written : foldText(written.replace(/-/g, ' '));
     const first = language === 'ko' ? (written[0] ?? '') : (text.split(' ')[0] ?? '');
-    const wordings = known.get(first) ?? new Map<string, [Language, number][]>();
+    const wordings = byFirstWord.get(first) ?? new Map<string, [Language, number][]>();
     const values = wordings.get(text) ?? [];
     values.push([language, value]);
     wordings.set(text, values);
-    known.set(first, wordings);
+    byFirstWord.set(first, wordings);
   };
   for (const [name, row] of Object.entries(rows)) {
     const language = name as Language;
@@ -151,8 +151,8 @@ function knownWords(): Known {
     note('fr', `soixante ${teen}`, 71 + at);
     note('fr', `quatre vingt ${teen}`, 91 + at);
   }
-  words = known;
-  return known;
+  words = byFirstWord;
+  return byFirstWord;
 }
 
 /** Where the digits of Arabic and Devanagari begin. */
@@ -168,7 +168,7 @@ function plainDigit(written: string): string {
 const hanDigits = '一二三四五六七八九';
 
 /** Numbers that begin at this token, longest first: words of two languages may have the same spelling. */
-export function numbersAt(tokens: readonly Token[], at: number): SaidNumber[] {
+export function numbersAt(tokens: readonly Token[], at: number): NumberMention[] {
   const token = tokens[at];
   if (!token) return [];
   const digits = digitsThenLetters.exec(token.word.replace(otherDigits, plainDigit));
@@ -176,7 +176,7 @@ export function numbersAt(tokens: readonly Token[], at: number): SaidNumber[] {
   if (token.script === 'han') return hanNumber(tokens, at);
   const wordings = knownWords().get(token.word);
   if (!wordings) return [];
-  const found: SaidNumber[] = [];
+  const found: NumberMention[] = [];
   const apart = isSyllabic(token.script) ? '' : ' ';
   let text = '';
   for (let length = 1; length <= (apart ? maxWords : maxSyllables); length += 1) {
@@ -189,7 +189,7 @@ export function numbersAt(tokens: readonly Token[], at: number): SaidNumber[] {
 }
 
 /** 五, 十二, 八十, 八十五, 两. */
-function hanNumber(tokens: readonly Token[], at: number): SaidNumber[] {
+function hanNumber(tokens: readonly Token[], at: number): NumberMention[] {
   const text = tokens
     .slice(at, at + 3)
     .map(({ word }) => word)

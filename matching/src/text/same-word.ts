@@ -3,9 +3,9 @@
  */
 
 const longBeginning = 5;
-const longestEndingOfLong = 5;
+const maxEndingOfLong = 5;
 const shortBeginning = 4;
-const longestEndingOfShort = 3;
+const maxEndingOfShort = 3;
 
 /** Differ in number only: "bed" and "beds", "baby" and "babies", "eau" and "eaux". */
 export function isSameOrPlural(a: string, b: string): boolean {
@@ -20,9 +20,9 @@ export function isFormOf(a: string, b: string): boolean {
   if (isSameOrPlural(a, b)) return true;
   let same = 0;
   while (same < a.length && a[same] === b[same]) same += 1;
-  const longest = Math.max(a.length, b.length) - same;
-  if (same >= longBeginning) return longest <= longestEndingOfLong;
-  if (same >= shortBeginning) return longest <= longestEndingOfShort;
+  const endingLength = Math.max(a.length, b.length) - same;
+  if (same >= longBeginning) return endingLength <= maxEndingOfLong;
+  if (same >= shortBeginning) return endingLength <= maxEndingOfShort;
   // "casa" and "case", "hijo" and "hija": one short ending for another.
-  return same === shortBeginning - 1 && a.length === b.length && longest === 1;
+  return same === shortBeginning - 1 && a.length === b.length && endingLength === 1;
 }

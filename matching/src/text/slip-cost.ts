@@ -4,18 +4,18 @@
  */
 import { editDistance } from './edit-distance.ts';
 import type { Language } from './language.ts';
-import { type Heard, soundKey } from './sound-key.ts';
+import { type SoundedWord, soundKey } from './sound-key.ts';
 
-const shortestWithSlip = 5;
-const shortestSwapped = 4;
-const shortestSoundAlike = 4;
+const minLengthWithSlip = 5;
+const minLengthSwapped = 4;
+const minLengthSoundAlike = 4;
 /** English sound keys omit vowels and French ones final letters: short dissimilar words may share a key. */
 const coarse: ReadonlySet<Language> = new Set<Language>(['en', 'fr']);
-const shortestSoundAlikeOfCoarse = 6;
-const shortestTwoSlips = 9;
-const shortestSlipInSound = 7;
+const minLengthSoundAlikeOfCoarse = 6;
+const minLengthWithTwoSlips = 9;
+const minLengthWithSlipInSound = 7;
 /** From this length on any letter may be substituted. */
-const shortestAnyLetter = 8;
+const minLengthWithAnyLetter = 8;
 const maxLetters = 3;
 
 const soundAlikeCost = 0.35;
@@ -30,27 +30,33 @@ const anyLetter = 1.35;
 const changeInShort = 0.1;
 const firstLetter = 0.1;
 const firstOfShort = 0.35;
-const shortestLong = 6;
+const minLongLength = 6;
 const slipInSound = 1.2;
 const twoSlips = 1.6;
 
 /** @param sound the known word's sound key, if available. */
-export function slipCost(typed: Heard, known: string, language: Language, sound = soundKey(known, language)): number {
+export function slipCost(
+  typed: SoundedWord,
+  known: string,
+  language: Language,
+  sound = soundKey(known, language),
+): number {
   const { length } = typed.word;
   const distance = editDistance(typed.word, known, maxLetters);
   if (distance > maxLetters) return Number.POSITIVE_INFINITY;
   let cost = Number.POSITIVE_INFINITY;
-  if (length >= shortestSoundAlike && typed.sound === sound && distance <= maxSoundAlikeDistance(length, language)) {
-    const isCoarse = coarse.has(language) && length < shortestSoundAlikeOfCoarse;
+  if (length >= minLengthSoundAlike && typed.sound === sound && distance <= maxSoundAlikeDistance(length, language)) {
+    const isCoarse = coarse.has(language) && length < minLengthSoundAlikeOfCoarse;
     cost = (isCoarse ? vowelMissed : soundAlikeCost) + writtenOtherwise * (distance - 1);
   }
   if (distance === 1) {
     const slip = slipOf(typed.word, known);
-    const enough = length >= shortestWithSlip || (slip.kind === 'swap' && length >= shortestSwapped);
+    const enough = length >= minLengthWithSlip || (slip.kind === 'swap' && length >= minLengthSwapped);
     if (enough) cost = Math.min(cost, slip.cost + lessLikely(slip, length));
   } else if (distance === 2 && typed.word[0] === known[0]) {
-    if (length >= shortestSlipInSound && editDistance(typed.sound, sound, 1) === 1) cost = Math.min(cost, slipInSound);
-    if (length >= shortestTwoSlips) cost = Math.min(cost, twoSlips);
+    if (length >= minLengthWithSlipInSound && editDistance(typed.sound, sound, 1) === 1)
+      cost = Math.min(cost, slipInSound);
+    if (length >= minLengthWithTwoSlips) cost = Math.min(cost, twoSlips);
   }
   return cost;
 }
@@ -58,8 +64,8 @@ export function slipCost(typed: Heard, known: string, language: Language, sound 
 /** Short words are more likely unknown than misspelled, above all in their first letter. */
 function lessLikely({ at, kind }: Slip, length: number): number {
   if (kind === 'swap') return 0;
-  if (at === 0) return length < shortestLong ? firstOfShort : firstLetter;
-  return kind === 'change' && length < shortestLong ? changeInShort : 0;
+  if (at === 0) return length < minLongLength ? firstOfShort : firstLetter;
+  return kind === 'change' && length < minLongLength ? changeInShort : 0;
 }
 
 function maxSoundAlikeDistance(length: number, language: Language): number {
@@ -72,20 +78,24 @@ type Slip = { at: number; kind: 'swap' | 'change' | 'missing' | 'extra'; cost: n
 function slipOf(typed: string, known: string): Slip {
   let at = 0;
   while (at < typed.length && typed[at] === known[at]) at += 1;
-  const said = typed[at] ?? '';
-  const meant = known[at] ?? '';
+  const typedLetter = typed[at] ?? '';
+  const knownLetter = known[at] ?? '';
   if (typed.length < known.length) {
-    const isDouble = meant === known[at - 1] || meant === known[at + 1];
-    return { at, kind: 'missing', cost: isDouble ? doubledOrNot : vowels.test(meant) ? vowelMissed : letterMissed };
+    const isDouble = knownLetter === known[at - 1] || knownLetter === known[at + 1];
+    return {
+      at,
+      kind: 'missing',
+      cost: isDouble ? doubledOrNot : vowels.test(knownLetter) ? vowelMissed : letterMissed,
+    };
   }
   if (typed.length > known.length) {
-    const isDouble = said === typed[at - 1] || said === typed[at + 1];
-    const isBeside = isNear(said, typed[at - 1] ?? '') || isNear(said, typed[at + 1] ?? '');
+    const isDouble = typedLetter === typed[at - 1] || typedLetter === typed[at + 1];
+    const isBeside = isNear(typedLetter, typed[at - 1] ?? '') || isNear(typedLetter, typed[at + 1] ?? '');
     return { at, kind: 'extra', cost: isDouble ? doubledOrNot : isBeside ? nearLetter : letterMissed };
   }
-  if (typed[at + 1] === meant && said === known[at + 1]) return { at, kind: 'swap', cost: swapped };
-  if (isAlike(said, meant)) return { at, kind: 'change', cost: nearLetter };
-  const isLong = typed.length >= shortestAnyLetter && at > 0;
+  if (typed[at + 1] === knownLetter && typedLetter === known[at + 1]) return { at, kind: 'swap', cost: swapped };
+  if (isAlike(typedLetter, knownLetter)) return { at, kind: 'change', cost: nearLetter };
+  const isLong = typed.length >= minLengthWithAnyLetter && at > 0;
   return { at, kind: 'change', cost: isLong ? anyLetter : Number.POSITIVE_INFINITY };
 }
 
@@ -108,7 +118,7 @@ for (const rows of [
   }
 }
 /** Phonetically confused in one language or another. */
-const heardAlike = pairs(
+const soundAlike = pairs(
   'ck cs sz fv bv gj mn iy kq dt hj lr bp cz ly xs дт бп гк зс вф жш щш цс оа еи ыи эе яе юу чщ тд',
 );
 const vowels = /[aeiouyаеиоуыэюя]/u;
@@ -118,7 +128,7 @@ function isNear(a: string, b: string): boolean {
 }
 
 function isAlike(a: string, b: string): boolean {
-  return (vowels.test(a) && vowels.test(b)) || isNear(a, b) || heardAlike.has(a + b);
+  return (vowels.test(a) && vowels.test(b)) || isNear(a, b) || soundAlike.has(a + b);
 }
 
 /** Whether the differing letter of a short word is adjacent on the keyboard or similar in sound. */

@@ -5,7 +5,7 @@
 import type { Language } from './language.ts';
 
 /** A word with its sound key in one language. */
-export type Heard = { word: string; sound: string };
+export type SoundedWord = { word: string; sound: string };
 
 type Rule = readonly [RegExp, string];
 

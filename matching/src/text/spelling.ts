@@ -4,7 +4,7 @@
  */
 import type { Language } from './language.ts';
 import { slipCost } from './slip-cost.ts';
-import { type Heard, soundKey } from './sound-key.ts';
+import { type SoundedWord, soundKey } from './sound-key.ts';
 import type { Token } from './tokens.ts';
 import { bitCount, letterBits } from './word-list.ts';
 
@@ -40,8 +40,8 @@ export type Speller = {
 /** The corrections: cost per word, and whether it is now a term of the lexicon. */
 export type Correction = { tokens: Token[]; costs: number[]; terms: boolean[] };
 
-const shortestPart = 3;
-const shortestTerm = 4;
+const minPartLength = 3;
+const minTermLength = 4;
 /** Maximum lookups per text: bounds the work for nonsense. */
 const maxLookedUp = 60;
 /** Cost of a joined or split word. */
@@ -55,16 +55,16 @@ const pairBonus = 0.3;
 const oftenBonus = 0.04;
 /** Maximum cost for a known word in an unknown form. */
 const maxCostOfForm = 0.55;
-const shortestForm = 5;
+const minFormLength = 5;
 /** Shorter words resemble words of other languages, and irrelevant words, by chance. */
-const shortestBorrowed = 5;
-const shortestOther = 5;
-const longestEnding = 2;
+const minBorrowedLength = 5;
+const minOtherLength = 5;
+const maxEndingLength = 2;
 /** Rare words must be closer. */
 const maxTotalCost = 0.85;
 /** Short words resemble many others; but those of the directory are likely meant. */
 const maxTotalCostOfShort = 0.5;
-const shortestOfLong = 6;
+const minLongLength = 6;
 /** More equally close candidates than this are a guess, not a correction. */
 const maxRivals = 3;
 const rivalMargin = 0.1;
@@ -146,56 +146,60 @@ function lookUp(word: string, form: string | null, beside: Beside, speller: Spel
 }
 
 function splitWord(word: string, speller: Speller): string[] | null {
-  for (let cut = shortestPart - 1; cut <= word.length - shortestPart; cut += 1) {
+  for (let cut = minPartLength - 1; cut <= word.length - minPartLength; cut += 1) {
     const first = word.slice(0, cut);
     const second = word.slice(cut);
-    if (cut >= shortestPart && speller.isPair(first, second)) return [first, second];
+    if (cut >= minPartLength && speller.isPair(first, second)) return [first, second];
     // "Torent", "mibebe": a stop word joined to a noun.
-    if (second.length >= shortestTerm && speller.isLittle(first) && speller.isTerm(second)) return [first, second];
+    if (second.length >= minTermLength && speller.isLittle(first) && speller.isTerm(second)) return [first, second];
   }
   return null;
 }
 
 function nearest(word: string, form: string | null, beside: Beside, speller: Speller): Found | null {
   const own = letterBits(word);
-  if (form !== null && word.length < shortestForm) return null;
+  if (form !== null && word.length < minFormLength) return null;
   const found = new Map<string, { word: string; cost: number; weight: number }>();
   for (const source of speller.sources) {
-    if (source.kind === 'borrowed' && word.length < shortestBorrowed) continue;
-    const typed: Heard = { word, sound: soundKey(word, source.language) };
+    if (source.kind === 'borrowed' && word.length < minBorrowedLength) continue;
+    const typed: SoundedWord = { word, sound: soundKey(word, source.language) };
     const seen = new Set<string>();
-    for (const { word: known, sound } of source.near(word)) {
-      if (known.length < 4 || seen.has(known)) continue;
-      seen.add(known);
-      if (Math.abs(known.length - word.length) > maxLettersApart || bitCount(letterBits(known) ^ own) > maxBitsApart)
+    for (const { word: candidate, sound } of source.near(word)) {
+      if (candidate.length < 4 || seen.has(candidate)) continue;
+      seen.add(candidate);
+      if (
+        Math.abs(candidate.length - word.length) > maxLettersApart ||
+        bitCount(letterBits(candidate) ^ own) > maxBitsApart
+      )
         continue;
-      if (form !== null && (speller.stemOf(known) !== form || !isOneForm(word, known, source.language))) continue;
-      const cost = slipCost(typed, known, source.language, sound);
+      if (form !== null && (speller.stemOf(candidate) !== form || !isOneForm(word, candidate, source.language)))
+        continue;
+      const cost = slipCost(typed, candidate, source.language, sound);
       if (cost > (form === null ? maxCost : maxCostOfForm)) continue;
-      const before = found.get(known);
-      const weight = source.weight * source.count(known) + (before?.weight ?? 0);
-      found.set(known, {
-        word: known,
+      const before = found.get(candidate);
+      const weight = source.weight * source.count(candidate) + (before?.weight ?? 0);
+      found.set(candidate, {
+        word: candidate,
         cost: Math.min(cost + (source.kind === 'borrowed' ? borrowedCost : 0), before?.cost ?? maxCost),
         weight,
       });
     }
   }
   let best: { word: string; cost: number } | null = null;
-  for (const { word: known, cost, weight } of found.values()) {
-    const isTerm = speller.isTerm(known);
-    const isPair = speller.isPair(beside.before, known) || speller.isPair(known, beside.after);
-    if (word.length < shortestOther && !isTerm && !isPair) continue;
+  for (const { word: candidate, cost, weight } of found.values()) {
+    const isTerm = speller.isTerm(candidate);
+    const isPair = speller.isPair(beside.before, candidate) || speller.isPair(candidate, beside.after);
+    if (word.length < minOtherLength && !isTerm && !isPair) continue;
     const total = cost - oftenBonus * Math.log2(1 + weight) - (isTerm ? termBonus : 0) - (isPair ? pairBonus : 0);
-    if (!best || total < best.cost) best = { word: known, cost: total };
+    if (!best || total < best.cost) best = { word: candidate, cost: total };
   }
   if (!best) return null;
   const isName = speller.sources.some(({ kind, count }) => kind === 'directory' && count(best.word) > 0);
-  if (best.cost > (word.length < shortestOfLong && !isName ? maxTotalCostOfShort : maxTotalCost)) return null;
+  if (best.cost > (word.length < minLongLength && !isName ? maxTotalCostOfShort : maxTotalCost)) return null;
   const { word: chosen, cost } = best;
   const nearestCost = found.get(chosen)?.cost ?? 0;
   const stemOfBest = speller.stemOf(chosen);
-  const isFormOfBest = (known: string) => stemOfBest !== null && speller.stemOf(known) === stemOfBest;
+  const isFormOfBest = (candidate: string) => stemOfBest !== null && speller.stemOf(candidate) === stemOfBest;
   const rivals = [...found.values()].filter(
     (one) => one.word !== chosen && one.cost <= nearestCost + rivalMargin && !isFormOfBest(one.word),
   );
@@ -203,8 +207,8 @@ function nearest(word: string, form: string | null, beside: Beside, speller: Spe
 }
 
 /** Forms differ at their ends. English forms differ in sound too, so only the sound key decides. */
-function isOneForm(word: string, known: string, language: Language): boolean {
-  return language === 'en' || word.slice(-longestEnding) === known.slice(-longestEnding);
+function isOneForm(word: string, candidate: string, language: Language): boolean {
+  return language === 'en' || word.slice(-maxEndingLength) === candidate.slice(-maxEndingLength);
 }
 
 const maxCost = 2;

@@ -31,9 +31,9 @@ export function createWordList(): WordList {
   const buckets = new Map<string, Map<string, number>>();
   return {
     add(word, count = 1) {
-      const known = counts.get(word);
-      counts.set(word, (known ?? 0) + count);
-      if (known !== undefined) return;
+      const existing = counts.get(word);
+      counts.set(word, (existing ?? 0) + count);
+      if (existing !== undefined) return;
       const key = `${word[0]}${word.length}`;
       const bucket = buckets.get(key);
       if (bucket) bucket.set(word, letterBits(word));

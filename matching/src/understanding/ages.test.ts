@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tokenize } from '../text/tokens.ts';
 import { findAges } from './ages.ts';
 
-const told = (text: string) =>
+const agesIn = (text: string) =>
   findAges(tokenize(text))
     .map(({ population }) => population)
     .join(' ');
@@ -86,7 +86,7 @@ describe('An age tells who help is for', () => {
     ['عمري سبعين سنة', 'senior'],
     ['ابني عمره خمس سنوات', 'children'],
   ])('%s: %s', (text, populations) => {
-    expect(told(text)).toBe(populations);
+    expect(agesIn(text)).toBe(populations);
   });
 });
 
@@ -122,6 +122,6 @@ describe('A number that is no age tells nothing', () => {
     '5 साल से यहां',
     'منذ 5 سنوات',
   ])('%s', (text) => {
-    expect(told(text)).toBe('');
+    expect(agesIn(text)).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 /** Detects ages ("my aunt shes 83", "hija de doce años", "6 mo old twins") to infer whom the help is for. */
 
-import { numbersAt, type SaidNumber } from '../text/number-words.ts';
+import { type NumberMention, numbersAt } from '../text/number-words.ts';
 import type { Token } from '../text/tokens.ts';
 import * as say from './age-words.ts';
 
@@ -15,7 +15,7 @@ const childBelow = 13;
 const youthTo = 24;
 const adultFrom = 18;
 const seniorFrom = 60;
-const oldest = 110;
+const maxAge = 110;
 /** Maximum age given in months. */
 const maxMonths = 36;
 /** In weeks: "I'm 32 weeks" means pregnancy. */
@@ -43,7 +43,7 @@ export function findAges(tokens: readonly Token[]): FoundAge[] {
 function nextOfList(
   tokens: readonly Token[],
   at: number,
-  number: SaidNumber,
+  number: NumberMention,
   before: FoundAge | undefined,
 ): FoundAge | null {
   const isListed = before && before.tokens.at(-1) === at - 2 && tokens[at - 2]?.sentence === tokens[at]?.sentence;
@@ -53,9 +53,9 @@ function nextOfList(
 
 const joiners = new Set('and y e et und и & or o'.split(' '));
 
-function ageAt(tokens: readonly Token[], at: number, number: SaidNumber): FoundAge | null {
+function ageAt(tokens: readonly Token[], at: number, number: NumberMention): FoundAge | null {
   const { value, length, suffix } = number;
-  if (value < 1 || value > oldest) return null;
+  if (value < 1 || value > maxAge) return null;
   const token = tokens[at];
   const wordAt = (position: number) => {
     const other = tokens[position];
@@ -133,7 +133,7 @@ function ageAt(tokens: readonly Token[], at: number, number: SaidNumber): FoundA
   }
   if (suffix !== '' || say.counted.has(wordAt(last + 1)) || aboutThing()) return null;
   const bySomeone = say.grownTellers.has(wordAt(at - 1)) && value >= seniorFrom;
-  const isCertain = number.language === null ? isTold() : goesOn(last + 1);
+  const isCertain = number.language === null ? isIntroduced() : goesOn(last + 1);
   if ((bySomeone && isCertain) || (introducedBy(say.tellers) && value >= childBelow && isCertain)) {
     return inYears(value, span(0));
   }
@@ -143,7 +143,7 @@ function ageAt(tokens: readonly Token[], at: number, number: SaidNumber): FoundA
   return null;
 
   /** "Tengo 20 dólares", "elle a 30 euros": in these languages the word before is used for quantities too. */
-  function isTold(): boolean {
+  function isIntroduced(): boolean {
     return introducedBy(englishTellers) || goesOn(last + 1);
   }
   function goesOn(position: number): boolean {

@@ -6,7 +6,7 @@ import type { UnderstoodPlace } from '@waymark/contract/search';
 import type { Classification, ClassifierModel } from '../classifier/model.ts';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import { readLanguage } from '../lexicon/detect-language.ts';
-import { type FoundPhrase, findPhrases, longestOnly, signsIn } from '../lexicon/find-phrases.ts';
+import { dropContainedPhrases, type FoundPhrase, findPhrases, signsIn } from '../lexicon/find-phrases.ts';
 import { readWords } from '../lexicon/read-words.ts';
 import type { Language } from '../text/language.ts';
 import type { Speller } from '../text/spelling.ts';
@@ -19,7 +19,7 @@ import type { FoundTime } from './found-time.ts';
 import { landmarkTokens } from './landmarks.ts';
 import type { NameMatch, NameMatcher, NameQuery } from './names.ts';
 import { cuesOutside, type Wanted, wantedOf, wantedTokens } from './negation.ts';
-import { choosePlace, findPlaces, type KnownPlace, type PlacesElsewhere, type PlaceWords } from './places.ts';
+import { choosePlace, findPlaces, type GazetteerPlace, type PlacesElsewhere, type PlaceWords } from './places.ts';
 import { findTime } from './time.ts';
 import { type TokenRoles, tokenRoles } from './token-roles.ts';
 import { traitsOf, withAges } from './traits.ts';
@@ -61,7 +61,7 @@ export type Analysis = {
 export type AnalysisOptions = {
   /** Decides the language of a text too short to detect. */
   locale?: string;
-  places?: readonly KnownPlace[];
+  places?: readonly GazetteerPlace[];
   elsewhere?: PlacesElsewhere;
   names?: NameMatcher;
   speller?: (language: Language) => Speller;
@@ -77,13 +77,13 @@ const clearDespiteScope = 0.7;
 /** Divides the confidence of a word that names several needs when it is said alone. */
 const sharedAlone = 1.25;
 /** Minimum confidence of what the classifier guesses from a word for people alone. */
-const leastOfPeople = 0.6;
+const minConfidenceForPeople = 0.6;
 
 export function analyse(text: string, lexicon: CompiledLexicon, options: AnalysisOptions = {}): Analysis {
   const raw = tokenize(text);
   const { tokens, language } = readWords(raw, lexicon, options);
   const found = findPhrases(tokens, language, lexicon);
-  const phrases = longestOnly(found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint'));
+  const phrases = dropContainedPhrases(found.filter(({ value }) => value.kind === 'term' || value.kind === 'hint'));
   const placeWords: PlaceWords = {
     language,
     isMet: (word) => options.classifier?.rowOf.has(word) ?? false,
@@ -109,10 +109,10 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   const dangers = dangersIn();
   // "Help for seniors" asks for help at large, and says for whom.
   const isForWhom = ({ tokens: at }: FoundPhrase) => roles.vague.size > 0 && at.every((one) => roles.people.has(one));
-  const isAlone = (one: FoundPhrase) => one.value.kind === 'alone' && isAllSaid([one]) && !isForWhom(one);
+  const isAlone = (one: FoundPhrase) => one.value.kind === 'alone' && isWholeText([one]) && !isForWhom(one);
   const alone = dangers.length > 0 ? [] : found.filter(isAlone);
   const terms = phrases.filter(({ value }) => value.kind === 'term');
-  const plain = alone.length > 0 || (dangers.length === 0 && terms.length > 0 && isAllSaid(terms));
+  const plain = alone.length > 0 || (dangers.length === 0 && terms.length > 0 && isWholeText(terms));
   const { evidence, unwanted } = evidenceOfPhrases();
   evidence.push(...evidenceOfWords(), ...evidenceOfDangers());
 
@@ -155,7 +155,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   };
 
   /** Beside these phrases there are only words for people, place, time, politeness and the like. */
-  function isAllSaid(of: readonly FoundPhrase[]): boolean {
+  function isWholeText(of: readonly FoundPhrase[]): boolean {
     const isOf = (at: number) => of.some((one) => one.tokens.includes(at));
     const isOther = (at: number) => phrases.some((one) => one.tokens.includes(at));
     return tokens.every((_, at) => isOf(at) || (!isOther(at) && (roles.isPlain(at) || roles.vague.has(at))));
@@ -181,12 +181,12 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
     for (const phrase of [...phrases, ...alone]) {
       const concept = lexicon.concepts[phrase.value.target];
       if (!concept || phrase.tokens.every(roles.isModifier)) continue;
-      const said = wantedOf(phrase.tokens, wanted);
-      if (said === -1) {
+      const polarity = wantedOf(phrase.tokens, wanted);
+      if (polarity === -1) {
         unwanted.add(concept.id);
         continue;
       }
-      const weight = weightOf(phrase, tokens, said, someAsked) / (alone.length > 1 ? sharedAlone : 1);
+      const weight = weightOf(phrase, tokens, polarity, someAsked) / (alone.length > 1 ? sharedAlone : 1);
       evidence.push({ source: 'lexicon', concept: concept.id, weight, span: spanOf(phrase.tokens, tokens) });
     }
     return { evidence, unwanted };
@@ -225,7 +225,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
     if (!classification) return strongOnly(weighed);
     const combined = combineEvidence(weighed, classification, { unwanted, lexicon, plain, fusion: options.fusion });
     const ofPeople = bare && roles.people.size > 0 && phrases.length + alone.length === 0;
-    return ofPeople ? combined.filter(({ confidence }) => confidence >= leastOfPeople) : combined;
+    return ofPeople ? combined.filter(({ confidence }) => confidence >= minConfidenceForPeople) : combined;
   }
 
   function isOfVagueWords({ evidence: of }: FoundConcept): boolean {

@@ -72,10 +72,13 @@ export function classifierReader(
       const all = dangersOf((at) => isTelling(at) || times.has(at));
       if ((unharmed.size === 0 && times.size === 0) || all.any < worthAsking) return { whole: all, alone: all };
       const rest = dangersOf((at) => isTelling(at) && !unharmed.has(at));
-      const most = saying.length > (inSyllables ? maxShortSyllables : maxShortWords) ? withoutModifiers : 1;
+      const factor = saying.length > (inSyllables ? maxShortSyllables : maxShortWords) ? withoutModifiers : 1;
       return {
         whole: all,
-        alone: { any: Math.min(all.any, rest.any * most), emergency: Math.min(all.emergency, rest.emergency * most) },
+        alone: {
+          any: Math.min(all.any, rest.any * factor),
+          emergency: Math.min(all.emergency, rest.emergency * factor),
+        },
       };
     },
     concepts(wanted) {
@@ -83,9 +86,9 @@ export function classifierReader(
       const refused = wanted.includes(-1);
       const isRead = (at: number) => wanted[at] !== -1 && !courteous.has(at) && !times.has(at);
       const telling = wordFeatures(tokens, (at) => isRead(at) && tokens[at]?.script !== 'digits' && !isLittle(at));
-      const known = telling.filter((word) => classifier.rowOf.has(word) || own?.rowOf.has(word)).length;
+      const knownCount = telling.filter((word) => classifier.rowOf.has(word) || own?.rowOf.has(word)).length;
       // At least half of the content words are unknown: they may be a name or an address ("quillfeather lane").
-      if (known * 2 <= telling.length || known < (refused ? minBesideRefusal : 1)) return null;
+      if (knownCount * 2 <= telling.length || knownCount < (refused ? minBesideRefusal : 1)) return null;
       const isAsked = (at: number) => isTelling(at) && wanted[at] !== -1;
       const vector = vectorOf(isAsked);
       if (!own) return classifyConcepts(classifier, vector);

@@ -20,7 +20,7 @@ export type CombineWeights = {
   categoryPart: number;
   /** Probability of "no need" from which on only clear words count. */
   silence: number;
-  least: number;
+  minConfidence: number;
   minShareOfStrongest: number;
 };
 
@@ -31,7 +31,7 @@ export const defaultCombineWeights: CombineWeights = {
   power: 0.7,
   categoryPart: 0.6,
   silence: 0.3,
-  least: 0.16,
+  minConfidence: 0.16,
   minShareOfStrongest: 0.3,
 };
 
@@ -55,21 +55,21 @@ export function combineEvidence(
   const byCategory = new Map<string, { sum: number; best: number; concept: number }>();
   for (const [at, { category }] of lexicon.concepts.entries()) {
     const p = reading.concepts[at] ?? 0;
-    const known = byCategory.get(category) ?? { sum: 0, best: 0, concept: at };
-    known.sum += p;
-    if (p > known.best) {
-      known.best = p;
-      known.concept = at;
+    const entry = byCategory.get(category) ?? { sum: 0, best: 0, concept: at };
+    entry.sum += p;
+    if (p > entry.best) {
+      entry.best = p;
+      entry.concept = at;
     }
-    byCategory.set(category, known);
+    byCategory.set(category, entry);
   }
-  const known = new Map(found.map((one) => [one.concept, one]));
-  const strongestFound = found.reduce((most, { confidence }) => Math.max(most, confidence), 0);
+  const byConcept = new Map(found.map((one) => [one.concept, one]));
+  const strongestFound = found.reduce((max, { confidence }) => Math.max(max, confidence), 0);
   if (!plain && reading.none >= fusion.silence && strongestFound < clear) return [];
   const joined: FoundConcept[] = [];
   for (const [at, { id, category }] of lexicon.concepts.entries()) {
     const p = reading.concepts[at] ?? 0;
-    const one = known.get(id);
+    const one = byConcept.get(id);
     if (!one && (p < 0.01 || unwanted.has(id))) continue;
     const kind = byCategory.get(category);
     const sum = kind?.sum ?? 0;
@@ -84,6 +84,6 @@ export function combineEvidence(
     });
   }
   joined.sort((a, b) => b.confidence - a.confidence);
-  const least = Math.max(fusion.least, (joined[0]?.confidence ?? 0) * fusion.minShareOfStrongest);
-  return joined.filter(({ confidence }) => confidence >= least);
+  const minCombined = Math.max(fusion.minConfidence, (joined[0]?.confidence ?? 0) * fusion.minShareOfStrongest);
+  return joined.filter(({ confidence }) => confidence >= minCombined);
 }

@@ -92,7 +92,7 @@ describe('What the classifier makes of the whole text', () => {
     whole: { any, emergency, kinds: { [kind]: any } },
     alone: { any, emergency },
   });
-  const told = (kind: FoundDanger['kind'], level: FoundDanger['level'] = 'emergency'): FoundDanger => ({
+  const fromWords = (kind: FoundDanger['kind'], level: FoundDanger['level'] = 'emergency'): FoundDanger => ({
     kind,
     level,
     words: 2,
@@ -116,20 +116,20 @@ describe('What the classifier makes of the whole text', () => {
     expect(joined([], probable('suicide', 0.95, 0.92), model, { ...long, judged: false })).toEqual([]);
   });
   it('takes back what words said in passing, and never what is most of the text', () => {
-    expect(joined([told('medical')], probable('suicide', 0.01, 0), model, long)).toEqual([]);
-    expect(joined([told('medical')], probable('suicide', 0.01, 0), model, { ...long, textWords: 2 })).toEqual([
+    expect(joined([fromWords('medical')], probable('suicide', 0.01, 0), model, long)).toEqual([]);
+    expect(joined([fromWords('medical')], probable('suicide', 0.01, 0), model, { ...long, textWords: 2 })).toEqual([
       'medical emergency',
     ]);
   });
   it('takes nothing back of what nobody mentions in passing', () => {
-    const sure = { ...told('medical'), sure: true as const };
+    const sure = { ...fromWords('medical'), sure: true as const };
     expect(joined([sure], probable('suicide', 0.01, 0), model, long)).toEqual(['medical emergency']);
   });
   it('needs little certainty where words tell of danger, too', () => {
-    expect(joined([told('medical')], probable('medical', 0.3, 0.1), model, long)).toEqual(['medical emergency']);
+    expect(joined([fromWords('medical')], probable('medical', 0.3, 0.1), model, long)).toEqual(['medical emergency']);
   });
   it('puts first, among the kinds that words told, the one that the whole text tells of', () => {
-    expect(joined([told('medical'), told('suicide')], probable('suicide', 0.9, 0.9), model, long)).toEqual([
+    expect(joined([fromWords('medical'), fromWords('suicide')], probable('suicide', 0.9, 0.9), model, long)).toEqual([
       'suicide emergency',
       'medical emergency',
     ]);

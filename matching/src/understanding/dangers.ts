@@ -64,20 +64,20 @@ export function findDangers(
     if (phrase.value.kind !== 'danger') continue;
     const telling = phrase.tokens.filter((at) => !isLittle(at) && !isModifier(at));
     // "Bed … tonight": without the time it is no danger.
-    const least = isSyllabic(tokens[phrase.tokens[0] ?? 0]?.script ?? 'latin') ? minSyllables : minBesideModifier;
-    if (telling.length < least && phrase.tokens.some(isModifier)) continue;
+    const minWords = isSyllabic(tokens[phrase.tokens[0] ?? 0]?.script ?? 'latin') ? minSyllables : minBesideModifier;
+    if (telling.length < minWords && phrase.tokens.some(isModifier)) continue;
     const kind = lexicon.dangers[phrase.value.target]?.kind;
     const level = kind && levelOf(kind, phrase, contexts, tokens);
     if (!level) continue;
-    const known = dangers.get(kind) ?? { kind, level, words: 0, spans: [] };
-    known.words = Math.max(known.words, telling.length);
-    if (level === 'emergency') known.level = level;
-    if (phrase.value.sure) known.sure = true;
-    known.spans.push({
+    const danger = dangers.get(kind) ?? { kind, level, words: 0, spans: [] };
+    danger.words = Math.max(danger.words, telling.length);
+    if (level === 'emergency') danger.level = level;
+    if (phrase.value.sure) danger.sure = true;
+    danger.spans.push({
       start: tokens[phrase.tokens[0] ?? 0]?.start ?? 0,
       end: tokens[phrase.tokens.at(-1) ?? 0]?.end ?? 0,
     });
-    dangers.set(kind, known);
+    dangers.set(kind, danger);
   }
   return [...dangers.values()].sort(
     (a, b) =>
@@ -153,14 +153,14 @@ export function joinDangers(
       ? [{ kind: likeliest, level: isEmergency ? 'emergency' : 'serious', words: 0, spans: [] }]
       : [];
   }
-  const known = meant.find(({ kind }) => kind === likeliest);
+  const mentioned = meant.find(({ kind }) => kind === likeliest);
   const surelyIt = (probabilities.kinds[likeliest] ?? 0) >= surely;
-  if (!known && !surelyIt) return [...meant];
-  const first = known ?? { kind: likeliest, level: meant[0]?.level ?? 'serious', words: 0, spans: [] };
-  if (known && known.level !== meant[0]?.level && !isEmergency) return [...meant];
+  if (!mentioned && !surelyIt) return [...meant];
+  const first = mentioned ?? { kind: likeliest, level: meant[0]?.level ?? 'serious', words: 0, spans: [] };
+  if (mentioned && mentioned.level !== meant[0]?.level && !isEmergency) return [...meant];
   const isPressing = alone.emergency >= needed(isPassing(first) ? surelyPressing : emergency);
   const level = isPressing ? 'emergency' : first.level;
-  return [{ ...first, level }, ...meant.filter((one) => one !== known)];
+  return [{ ...first, level }, ...meant.filter((one) => one !== mentioned)];
 }
 
 /** Below this probability of danger, a phrase of danger is an incidental mention. */

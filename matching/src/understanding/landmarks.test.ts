@@ -10,7 +10,7 @@ const engine = createEngine(files, { classifier: readClassifier() });
 const needsOf = (text: string, locale: Language) =>
   engine.understand(text, { now: new Date('2026-11-18T15:00:00Z'), locale }).needs;
 /** Those that are told, not guessed. */
-const told = (text: string, locale: Language) =>
+const certainConcepts = (text: string, locale: Language) =>
   needsOf(text, locale).flatMap(({ concept, maybe }) => (maybe ? [] : [concept]));
 
 /** A wish for food, and the same near a landmark. */
@@ -32,12 +32,12 @@ const near: Record<Language, [string, (landmark: string) => string]> = {
 describe('Beside a word for near', () => {
   it.each(Language.options)('no landmark of the list adds a need (%s)', (language) => {
     const [alone, beside] = near[language];
-    const wish = told(alone, language);
+    const wish = certainConcepts(alone, language);
     expect(wish.length).toBeGreaterThan(0);
     const landmarks = files.grammar.landmarks?.[language] ?? [];
     expect(landmarks.length).toBeGreaterThan(10);
     const added = landmarks.filter((landmark) =>
-      told(beside(landmark), language).some((concept) => !wish.includes(concept)),
+      certainConcepts(beside(landmark), language).some((concept) => !wish.includes(concept)),
     );
     expect(added).toEqual([]);
   });
@@ -63,5 +63,5 @@ describe('What is asked for stays a need', () => {
 });
 
 it.each(['comida para llevar', 'quiero comida para llevar'])('food to take home is food: %s', (text) => {
-  expect(told(text, 'es')).toContain('food.help');
+  expect(certainConcepts(text, 'es')).toContain('food.help');
 });

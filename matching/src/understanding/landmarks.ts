@@ -7,7 +7,7 @@ import type { Token } from '../text/tokens.ts';
 import { near } from './place-words.ts';
 
 /** "Close to the", "al lado de la": words between what says "near" and the landmark. */
-const longestBetween = 3;
+const maxWordsBetween = 3;
 
 /** Languages that say it after the landmark. */
 const nearAfter =
@@ -28,7 +28,7 @@ export function landmarkTokens(
   function isNear(at: readonly number[]): boolean {
     const first = at[0] ?? 0;
     const clause = tokens[first]?.clause;
-    for (let before = first - 1; before >= first - longestBetween; before -= 1) {
+    for (let before = first - 1; before >= first - maxWordsBetween; before -= 1) {
       const token = tokens[before];
       if (token?.clause !== clause || token === undefined) break;
       if (near.has(token.word)) return true;

@@ -6,7 +6,7 @@ import { createEngine } from '../engine.ts';
 const engine = createEngine(readLexicon());
 const now = new Date('2026-11-20T17:00:00Z');
 
-function heard(text: string, wanted: string): boolean {
+function detects(text: string, wanted: string): boolean {
   const { needs } = engine.understand(text, { now, locale: 'en' });
   return needs.some(({ concept }) => concept === wanted || concept.startsWith(`${wanted}.`));
 }
@@ -98,7 +98,7 @@ describe('What is asked for beside a refusal is heard', () => {
     ['I am hungry', 'food'],
     ['instead of a shelter I want an apartment', 'housing.search'],
   ])('%s: %s', (text, wanted) => {
-    expect(heard(text, wanted)).toBe(true);
+    expect(detects(text, wanted)).toBe(true);
   });
 });
 
@@ -148,6 +148,6 @@ describe('What is refused, settled or had already is not offered', () => {
     ['खाना नहीं चाहिए, नौकरी चाहिए', 'food'],
     ['instead of a shelter I want an apartment', 'housing.shelter'],
   ])('%s: not %s', (text, refused) => {
-    expect(heard(text, refused)).toBe(false);
+    expect(detects(text, refused)).toBe(false);
   });
 });

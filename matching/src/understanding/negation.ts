@@ -18,7 +18,7 @@ const reach = 9;
 const syllableReach = 16;
 const reachBack = 5;
 /** "don't need food, clothes or shelter": maximum length of list items. */
-const longestListItem = 3;
+const maxListItemWords = 3;
 
 type Cue = {
   kind: 'negation' | 'contrast' | 'lack';
@@ -63,14 +63,14 @@ export function wantedTokens(
 
 /** "Not food, clothes": a clause of the negation and a word or two, followed by another clause. */
 const bareNots: Partial<Record<Language, string>> = { en: 'not', de: 'nicht' };
-const longestBareNot = 3;
+const maxBareNotWords = 3;
 
 function refuseShortClause(wanted: Wanted[], tokens: readonly Token[], at: number): void {
   const { clause, sentence } = tokens[at] ?? {};
   if (tokens[at - 1]?.clause === clause) return;
   let end = at + 1;
   while (tokens[end]?.clause === clause) end += 1;
-  if (end - at > longestBareNot || end - at < 2 || tokens[end]?.sentence !== sentence) return;
+  if (end - at > maxBareNotWords || end - at < 2 || tokens[end]?.sentence !== sentence) return;
   wanted.fill(-1, at + 1, end);
 }
 
@@ -126,8 +126,8 @@ function mark(
   if (!start || !beside || start.sentence !== beside.sentence) return;
   let clause = start.clause;
   if (clause !== beside.clause && value === -1) return;
-  const most = isSyllabic(start.script) ? syllableReach : reach;
-  for (let at = from, steps = 0; at >= 0 && at < tokens.length && steps < most; at += direction, steps += 1) {
+  const maxSteps = isSyllabic(start.script) ? syllableReach : reach;
+  for (let at = from, steps = 0; at >= 0 && at < tokens.length && steps < maxSteps; at += direction, steps += 1) {
     const token = tokens[at];
     if (!token || token.sentence !== start.sentence) return;
     // A new cue ends the previous one; only a plain list continues after a comma.
@@ -152,7 +152,7 @@ function isListItem(tokens: readonly Token[], at: number, direction: 1 | -1, cue
   let size = 0;
   for (let next = at; tokens[next]?.clause === clause; next += direction) {
     size += 1;
-    if (size > longestListItem || cueAt.has(next) || asking.has(tokens[next]?.word ?? '')) return false;
+    if (size > maxListItemWords || cueAt.has(next) || asking.has(tokens[next]?.word ?? '')) return false;
   }
   return true;
 }

@@ -6,7 +6,7 @@ import { createEngine } from '../engine.ts';
 const engine = createEngine(readLexicon());
 const now = new Date('2026-11-20T17:00:00Z');
 
-function heard(text: string): string[] {
+function detected(text: string): string[] {
   const { populations, features } = engine.understand(text, { now, locale: 'en' });
   return [...populations, ...features].map(({ id }) => id);
 }
@@ -200,8 +200,8 @@ describe('Who is meant is heard however it is told', () => {
     ['vision impaired senior', 'blind senior'],
     ['my husband lost his sight', 'blind'],
     ['senior in high school', 'youth'],
-  ])('%s: %s', (text, told) => {
-    expect(heard(text)).toEqual(expect.arrayContaining(each(told)));
+  ])('%s: %s', (text, expected) => {
+    expect(detected(text)).toEqual(expect.arrayContaining(each(expected)));
   });
 
   it.each([
@@ -231,7 +231,7 @@ describe('Who is meant is heard however it is told', () => {
     ['need 2 months rent', 'infant'],
     ['3 months behind on rent', 'infant'],
     ['my ex owes 5 years of support', 'children'],
-  ])('%s: not %s', (text, untold) => {
-    for (const id of each(untold)) expect(heard(text)).not.toContain(id);
+  ])('%s: not %s', (text, unexpected) => {
+    for (const id of each(unexpected)) expect(detected(text)).not.toContain(id);
   });
 });

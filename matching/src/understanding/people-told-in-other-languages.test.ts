@@ -6,7 +6,7 @@ import { createEngine } from '../engine.ts';
 const engine = createEngine(readLexicon());
 const now = new Date('2026-11-20T17:00:00Z');
 
-function heard(text: string): string[] {
+function detected(text: string): string[] {
   const { populations, features } = engine.understand(text, { now, locale: 'en' });
   return [...populations, ...features].map(({ id }) => id);
 }
@@ -149,14 +149,14 @@ describe('Who is meant is heard in every language', () => {
     ['मैं अपनी मां की देखभाल करती हूं', 'caregiver'],
     ['शराब छोड़ना चाहता हूं', 'recovery'],
     ['मैं अंधा हूँ', 'blind'],
-  ])('%s: %s', (text, told) => {
-    expect(heard(text)).toEqual(expect.arrayContaining(each(told)));
+  ])('%s: %s', (text, expected) => {
+    expect(detected(text)).toEqual(expect.arrayContaining(each(expected)));
   });
 
   it.each([
     ['acabo de salir del hospital', 'reentry'],
     ['estoy esperando el cheque', 'pregnant'],
-  ])('%s: not %s', (text, untold) => {
-    for (const id of each(untold)) expect(heard(text)).not.toContain(id);
+  ])('%s: not %s', (text, unexpected) => {
+    for (const id of each(unexpected)) expect(detected(text)).not.toContain(id);
   });
 });

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { readLexicon } from '../../data/read.ts';
 import { createEngine } from '../engine.ts';
 import { tokenize } from '../text/tokens.ts';
-import type { KnownPlace, PlacesElsewhere } from './places.ts';
+import type { GazetteerPlace, PlacesElsewhere } from './places.ts';
 import { townKey } from './town-key.ts';
 
 const engine = createEngine(readLexicon());
 const now = new Date('2026-11-20T17:00:00Z');
 const states = ['oh'];
-const places: KnownPlace[] = [
+const places: GazetteerPlace[] = [
   { name: 'Wexley', kind: 'city', states },
   { name: 'Tillbrook', kind: 'city', states },
   { name: 'Castine Hill', kind: 'city', states },
@@ -76,9 +76,9 @@ describe('What is no place of the directory is not taken for one', () => {
     'not in Wexley please',
     '45790.50 dollars of debt to 45799',
   ])('%s', (text) => {
-    const known = place(text);
-    expect(known === null || known === '45790').toBe(true);
-    if (!text.includes('45790')) expect(known).toBeNull();
+    const found = place(text);
+    expect(found === null || found === '45790').toBe(true);
+    if (!text.includes('45790')) expect(found).toBeNull();
   });
 });
 

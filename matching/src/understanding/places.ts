@@ -8,7 +8,7 @@ import * as say from './place-words.ts';
 import { type FindTown, type TownMatch, townReader } from './town-elsewhere.ts';
 import { isOrdinaryWord, stateCode } from './us-states.ts';
 
-export type KnownPlace = {
+export type GazetteerPlace = {
   /** As the directory writes it. */
   name: string;
   kind: 'city' | 'zip' | 'county';
@@ -32,30 +32,30 @@ export type PlaceWords = {
 };
 
 /** Places where the directory lists nothing; null for what is none or is too far away. */
-export type PlacesElsewhere = { zipCode: (digits: string) => KnownPlace | null; town: FindTown };
+export type PlacesElsewhere = { zipCode: (digits: string) => GazetteerPlace | null; town: FindTown };
 const nowhere: PlacesElsewhere = { zipCode: () => null, town: () => null };
 
 /** `elsewhere`: a town where nothing is listed. */
-export type PlaceMatch = { place: KnownPlace; tokens: number[]; elsewhere: boolean };
+export type PlaceMatch = { place: GazetteerPlace; tokens: number[]; elsewhere: boolean };
 
-type Entry = { words: readonly string[]; place: KnownPlace; form: 'full' | 'short' };
+type Entry = { words: readonly string[]; place: GazetteerPlace; form: 'full' | 'short' };
 type Gazetteer = {
   byFirst: Map<string, Entry[]>;
   /** Names long enough for spelling correction, by the length of their first word. */
   long: Entry[];
 };
-const built = new WeakMap<readonly KnownPlace[], Gazetteer>();
+const built = new WeakMap<readonly GazetteerPlace[], Gazetteer>();
 
 /** A shorter name resembles too many words. */
-const shortestWithSlip = 6;
-const shortestShortForm = 5;
+const minLengthWithSlip = 6;
+const minShortFormLength = 5;
 
-function gazetteerOf(places: readonly KnownPlace[]): Gazetteer {
-  const known = built.get(places);
-  if (known) return known;
+function gazetteerOf(places: readonly GazetteerPlace[]): Gazetteer {
+  const cached = built.get(places);
+  if (cached) return cached;
   const gazetteer: Gazetteer = { byFirst: new Map(), long: [] };
   const shortForms = new Map<string, number>();
-  const wordsOf = (place: KnownPlace) => tokenize(place.name).map((token) => token.word);
+  const wordsOf = (place: GazetteerPlace) => tokenize(place.name).map((token) => token.word);
   for (const place of places) {
     const first = place.kind === 'city' ? wordsOf(place)[0] : undefined;
     if (first) shortForms.set(first, (shortForms.get(first) ?? 0) + 1);
@@ -69,15 +69,15 @@ function gazetteerOf(places: readonly KnownPlace[]): Gazetteer {
     if (place.kind === 'city' && words.length > 1) {
       add([words.join('')], place, 'full');
       // "Up in Castine" for Castine Hill, if no other town begins like that.
-      if (first.length >= shortestShortForm && shortForms.get(first) === 1) add([first], place, 'short');
+      if (first.length >= minShortFormLength && shortForms.get(first) === 1) add([first], place, 'short');
     }
-    if (place.kind !== 'zip' && words.join('').length >= shortestWithSlip)
+    if (place.kind !== 'zip' && words.join('').length >= minLengthWithSlip)
       gazetteer.long.push({ words, place, form: 'full' });
   }
   built.set(places, gazetteer);
   return gazetteer;
 
-  function add(words: readonly string[], place: KnownPlace, form: Entry['form']): void {
+  function add(words: readonly string[], place: GazetteerPlace, form: Entry['form']): void {
     const entries = gazetteer.byFirst.get(words[0] ?? '') ?? [];
     entries.push({ words, place, form });
     entries.sort((a, b) => b.words.length - a.words.length || (a.form === 'full' ? -1 : 1));
@@ -107,7 +107,7 @@ function countyForms(words: readonly string[]): string[][] {
 export function findPlaces(
   text: string,
   tokens: readonly Token[],
-  places: readonly KnownPlace[],
+  places: readonly GazetteerPlace[],
   placeWords: PlaceWords,
   elsewhere: PlacesElsewhere = nowhere,
 ): PlaceMatch[] {
@@ -150,7 +150,7 @@ export function findPlaces(
   }
 
   /** A town that is only served, or only has places without a public point, is where the towns elsewhere say. */
-  function withPoint({ words, place }: Entry): KnownPlace {
+  function withPoint({ words, place }: Entry): GazetteerPlace {
     if (place.kind !== 'city' || place.latitude !== undefined) return place;
     const { latitude, longitude } = elsewhere.town(words, place.states?.[0] ?? null) ?? {};
     return latitude === undefined || longitude === undefined ? place : { ...place, latitude, longitude };
@@ -191,7 +191,7 @@ export function findPlaces(
     const word = tokens[at]?.word ?? '';
     if (!/^\d{5}$/.test(word)) return undefined;
     const previous = tokens[at - 1]?.word ?? '';
-    const isBrief = at === tokens.length - 1 && tokens.length <= mostBesideZip && !say.sumBefore.has(previous);
+    const isBrief = at === tokens.length - 1 && tokens.length <= maxWordsBesideZip && !say.sumBefore.has(previous);
     if (!isBrief && !say.before.has(previous) && !say.zipBefore.has(previous) && !stateCode(previous)) return undefined;
     const { start = 0, end = 0 } = tokens[at] ?? {};
     const hasSign = /[$€£]\s*$/.test(text.slice(0, start)) || /^\s*[$€£]/.test(text.slice(end));
@@ -216,9 +216,9 @@ export function findPlaces(
       let slips = 0;
       for (const [offset, part] of words.entries()) {
         const other = tokens[at + offset];
-        const said = other?.typed ?? other?.word ?? '';
-        if (said === part) continue;
-        if (part.length < 4 || editDistance(said, part, 1) > 1 || !isSlip(said, part)) return false;
+        const written = other?.typed ?? other?.word ?? '';
+        if (written === part) continue;
+        if (part.length < 4 || editDistance(written, part, 1) > 1 || !isSlip(written, part)) return false;
         slips += 1;
       }
       return slips === 1 && (isPlaced || words.length > 1 || first.length >= surelyLong);
@@ -227,7 +227,7 @@ export function findPlaces(
 }
 
 /** "Food pantry 45764", "comida para niños 45764". */
-const mostBesideZip = 4;
+const maxWordsBesideZip = 4;
 /** From this length on a misspelled name needs no "in" before it. */
 const surelyLong = 8;
 /** Maximum lookups per text: bounds the work for nonsense. */
@@ -243,7 +243,7 @@ function stateAt(
   text: string,
   tokens: readonly Token[],
   at: number,
-  { states }: Pick<KnownPlace, 'states'>,
+  { states }: Pick<GazetteerPlace, 'states'>,
 ): { code: string; last: number; sure: boolean } | null {
   const token = tokens[at];
   if (!token || token.sentence !== tokens[at - 1]?.sentence) return null;
@@ -263,10 +263,10 @@ function stateAt(
 const kindScore = { zip: 1.5, city: 1, county: 0 };
 /**
  * A town of the directory before one where nothing is listed, if nothing else is said of them. Where somebody else is ("my mother in
- * Portland") is often a far town of the same name: below `leastElsewhere` it is not heard.
+ * Portland") is often a far town of the same name: below `minElsewhereScore` it is not heard.
  */
 const elsewhereScore = -0.5;
-const leastElsewhere = -0.5;
+const minElsewhereScore = -0.5;
 const lookBack = 4;
 /** Below this score a place was only mentioned as the wrong one. */
 const minScore = -3;
@@ -285,7 +285,7 @@ export function choosePlace(
   for (const match of matches) {
     const score =
       kindScore[match.place.kind] + (match.elsewhere ? elsewhereScore : 0) + roleScore(tokens, match.tokens[0] ?? 0);
-    if (score > best && !(match.elsewhere && score < leastElsewhere)) {
+    if (score > best && !(match.elsewhere && score < minElsewhereScore)) {
       best = score;
       chosen = match;
     }

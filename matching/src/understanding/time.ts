@@ -1,6 +1,6 @@
 /** Detects when help is wanted, and computes the time span on the directory's clock. */
 import type { UnderstoodTime } from '@waymark/contract/search';
-import type { CompiledLexicon, SaidHour } from '../lexicon/compile-lexicon.ts';
+import type { CompiledLexicon, WrittenHour } from '../lexicon/compile-lexicon.ts';
 import type { FoundPhrase } from '../lexicon/find-phrases.ts';
 import { type TimeEntry, weekdays } from '../lexicon/lexicon.ts';
 import type { Token } from '../text/tokens.ts';
@@ -17,7 +17,7 @@ import {
 import type { FoundHour, FoundTime } from './found-time.ts';
 import { timeLabel } from './time-label.ts';
 
-export type SaidTimes = { time: FoundTime | null; tokens: ReadonlySet<number> };
+export type TimeMention = { time: FoundTime | null; tokens: ReadonlySet<number> };
 
 /** Adverbs for these days are always a time; "sunday" in "sunday school" is not. */
 const plainDays: ReadonlySet<string | undefined> = new Set(['today', 'tomorrow']);
@@ -30,18 +30,18 @@ export function findTime(
   lexicon: CompiledLexicon,
   isRefused: (at: readonly number[]) => boolean,
   isLittle: (at: number) => boolean,
-): SaidTimes {
+): TimeMention {
   const longer = found.filter(({ value, tokens: at }) => holding.has(value.kind) && at.length > 1);
-  const said = found.filter(({ value, tokens: at }) => {
+  const mentioned = found.filter(({ value, tokens: at }) => {
     if (value.kind !== 'time' || value.deadline || isRefused(at)) return false;
     const entry = lexicon.times[value.target];
     if (entry?.hours === undefined && plainDays.has(entry?.day)) return true;
     return !longer.some((phrase) => phrase.tokens.length > at.length && at.every((one) => phrase.tokens.includes(one)));
   });
-  const hours = said.filter(({ value }) => value.hour);
-  const names = longestFirst(said.filter(({ value }) => !value.hour));
+  const hours = mentioned.filter(({ value }) => value.hour);
+  const names = longestFirst(mentioned.filter(({ value }) => !value.hour));
   const days = names.filter((phrase) => entryOf(phrase)?.day);
-  const hour = hourOf(hours, tokens, (at) => isLittle(at) || said.some((phrase) => phrase.tokens.includes(at)));
+  const hour = hourOf(hours, tokens, (at) => isLittle(at) || mentioned.some((phrase) => phrase.tokens.includes(at)));
   const day = chooseDay(days, entryOf);
   const beside = (phrase: FoundPhrase) => days.some((one) => areBeside(one.tokens, phrase.tokens, isLittle));
   const parts = names.filter((phrase) => !entryOf(phrase)?.day && (!phrase.value.besideDay || beside(phrase)));
@@ -135,9 +135,9 @@ function hourOf(
   const first = phrases.map(numberAt).find((at) => at !== undefined);
   if (first === undefined) return null;
   const together = phrases.filter((phrase) => numberAt(phrase) === first);
-  const said: SaidHour[] = together.flatMap(({ value }) => (value.hour ? [value.hour] : []));
-  const value = said[0]?.value ?? 0;
-  const as = (one: SaidHour['as']) => said.some((hour) => hour.as === one);
+  const hours: WrittenHour[] = together.flatMap(({ value }) => (value.hour ? [value.hour] : []));
+  const value = hours[0]?.value ?? 0;
+  const as = (one: WrittenHour['as']) => hours.some((hour) => hour.as === one);
   const at = [...new Set(together.flatMap((phrase) => phrase.tokens))].sort((a, b) => a - b);
   const next = tokens[first + 1];
   const minutes =
@@ -192,11 +192,11 @@ type Span = { from: number; until: number };
 
 /** Wall-clock times. `from` is not before `now`. */
 function spanOf(found: FoundTime, now: number): Span {
-  const span = toldSpan(found, now);
+  const span = mentionedSpan(found, now);
   return found.deadline ? { from: now, until: span.until } : span;
 }
 
-function toldSpan(found: FoundTime, now: number): Span {
+function mentionedSpan(found: FoundTime, now: number): Span {
   const { day, part, hour } = found;
   const today = startOfDay(now);
   const sinceMidnight = now - today;

@@ -4,13 +4,13 @@
  */
 import type { Token } from '../text/tokens.ts';
 import * as say from './place-words.ts';
-import type { KnownPlace, PlaceWords } from './places.ts';
+import type { GazetteerPlace, PlaceWords } from './places.ts';
 import { isShortened } from './town-key.ts';
 import { beginsState, stateCode } from './us-states.ts';
 
 /** A town where the directory lists nothing, with `state` the one there; null when it is none, or too far away. */
-export type FindTown = (words: readonly string[], state: string | null) => KnownPlace | null;
-export type TownMatch = { place: KnownPlace; last: number };
+export type FindTown = (words: readonly string[], state: string | null) => GazetteerPlace | null;
+export type TownMatch = { place: GazetteerPlace; last: number };
 /** A state right after a name, and its last token. */
 type StateAt = (at: number) => { code: string; last: number; sure: boolean } | null;
 
@@ -23,23 +23,23 @@ type Text = {
 };
 
 /** "Truth or Consequences": the longest names. */
-const mostWords = 4;
+const maxNameWords = 4;
 /** "Food pantry nelsonville" is all that is said. */
-const mostBeside = 3;
-const shortest = 3;
+const maxWordsBeside = 3;
+const minLength = 3;
 /** A longer text tells a story. */
-const longestPlain = 12;
-const mostBeforeHome = 4;
+const maxPlainWords = 12;
+const maxWordsBeforeHome = 4;
 
 /** @returns a function that reads a town at a token, the longest name first. */
 export function townReader({ text, tokens, words, stateAt, findTown }: Text): (at: number) => TownMatch | null {
-  const said = (at: number) => tokens[at]?.typed ?? tokens[at]?.word ?? '';
+  const writtenWord = (at: number) => tokens[at]?.typed ?? tokens[at]?.word ?? '';
   const isLower = text === text.toLowerCase();
   const isLoud = text === text.toUpperCase();
-  const isShort = tokens.length <= mostWords + mostBeside;
+  const isShort = tokens.length <= maxNameWords + maxWordsBeside;
   return (at) => {
     const isPlaced = isPlaceBefore(at - 1) && tokens[at - 1]?.sentence === tokens[at]?.sentence;
-    for (let end = Math.min(tokens.length, at + mostWords); end > at; end -= 1) {
+    for (let end = Math.min(tokens.length, at + maxNameWords); end > at; end -= 1) {
       const state = beginsState(tokens[end]?.word ?? '') ? stateAt(end) : null;
       if ((!isPlaced && !isShort && !state) || !isOneName(at, end)) continue;
       const of = (code: string | null) =>
@@ -52,9 +52,9 @@ export function townReader({ text, tokens, words, stateAt, findTown }: Text): (a
     return null;
   };
 
-  function find(at: number, end: number, code: string | null): KnownPlace | null {
+  function find(at: number, end: number, code: string | null): GazetteerPlace | null {
     return findTown(
-      tokens.slice(at, end).map((_, offset) => said(at + offset)),
+      tokens.slice(at, end).map((_, offset) => writtenWord(at + offset)),
       code,
     );
   }
@@ -65,7 +65,7 @@ export function townReader({ text, tokens, words, stateAt, findTown }: Text): (a
       if (token?.script !== 'latin') return false;
       if (one > at && token.clause !== before?.clause && !isShortened(before?.word ?? '')) return false;
     }
-    return end - at > 1 || said(at).length >= shortest;
+    return end - at > 1 || writtenWord(at).length >= minLength;
   }
 
   function isMeant(at: number, end: number, isPlaced: boolean, state: { last: number; sure: boolean } | null): boolean {
@@ -75,13 +75,13 @@ export function townReader({ text, tokens, words, stateAt, findTown }: Text): (a
     const previous = tokens[at - 1];
     const isBefore = previous !== undefined && previous.sentence === tokens[at]?.sentence;
     if (isBefore && (say.personBefore.has(previous.word) || isNaming(at - 1))) return false;
-    const known = knownOf(at, end);
+    const meaning = meaningOf(at, end);
     const capital = isCapital(at) && !isLoud && words.language !== 'de';
     // "Near Logan High": a longer name.
-    if (isFollowed && capital && isCapital(end) && said(end).length > 1) return false;
+    if (isFollowed && capital && isCapital(end) && writtenWord(end).length > 1) return false;
     const rest = state?.last ?? end - 1;
     // "At St. Mary's" is a church or a school, "at page 11" no place.
-    if (previous?.word === 'at' && !state && (end - at > 1 || known !== 'no')) return false;
+    if (previous?.word === 'at' && !state && (end - at > 1 || meaning !== 'no')) return false;
     if (
       state &&
       !isPlaced &&
@@ -93,30 +93,30 @@ export function townReader({ text, tokens, words, stateAt, findTown }: Text): (a
       )
     )
       return false;
-    if (known !== 'no' && !state && tokens.length > longestPlain && !isHome(at)) return false;
+    if (meaning !== 'no' && !state && tokens.length > maxPlainWords && !isHome(at)) return false;
     const named = Array.from({ length: rest - at + 1 }, (_, offset) => at + offset);
     const isAlone = named.length === tokens.length;
     const isMarked = capital && !isAllCapital(named);
-    if (state?.sure && (known !== 'word' || isMarked)) return true;
+    if (state?.sure && (meaning !== 'word' || isMarked)) return true;
     if (isPlaced) {
-      if (known === 'no') return true;
+      if (meaning === 'no') return true;
       // "En shock", "dans la rue": of other languages fewer words are known.
-      if (known === 'elsewhere') return capital || (words.language === 'en' && words.needBeside(named));
+      if (meaning === 'elsewhere') return capital || (words.language === 'en' && words.needBeside(named));
       return isMarked && words.needBeside(named);
     }
-    if (known === 'word') return false;
-    if (isAlone) return known === 'no' || capital;
+    if (meaning === 'word') return false;
+    if (isAlone) return meaning === 'no' || capital;
     const isAtEdge = at === 0 || rest === tokens.length - 1;
-    const isBrief = isAtEdge && tokens.length - named.length <= mostBeside && words.needBeside(named);
-    return isBrief && (known === 'no' || isMarked);
+    const isBrief = isAtEdge && tokens.length - named.length <= maxWordsBeside && words.needBeside(named);
+    return isBrief && (meaning === 'no' || isMarked);
   }
 
   /** `word`: means something else; `elsewhere`: met in texts that name no town; `no`: only a name. */
-  function knownOf(at: number, end: number): 'word' | 'elsewhere' | 'no' {
+  function meaningOf(at: number, end: number): 'word' | 'elsewhere' | 'no' {
     let isMet = false;
     let isWord = true;
     for (let one = at; one < end; one += 1) {
-      const word = said(one);
+      const word = writtenWord(one);
       if (words.isOrdinary(word)) continue;
       isWord = false;
       if (!words.isMet(word) && (words.language === 'en' || isCapital(one))) return 'no';
@@ -137,7 +137,7 @@ export function townReader({ text, tokens, words, stateAt, findTown }: Text): (a
   /** Where the person is or goes: stories name far towns too ("he was a judge in Aleppo"). */
   function isHome(at: number): boolean {
     return tokens
-      .slice(Math.max(0, at - mostBeforeHome), at)
+      .slice(Math.max(0, at - maxWordsBeforeHome), at)
       .some(({ word, sentence }) => sentence === tokens[at]?.sentence && (say.home.has(word) || say.goingTo.has(word)));
   }
 

@@ -21,8 +21,8 @@ export function traitsOf(
     // "I already have a doctor for my kids" refuses the doctor, not the children.
     if (!trait || (kind === 'feature' && wantedOf(phrase.tokens, wanted) === -1)) continue;
     const span = spanOf(phrase.tokens, tokens);
-    const known = traitsFound.get(trait.id);
-    if (known) known.spans.push(span);
+    const existing = traitsFound.get(trait.id);
+    if (existing) existing.spans.push(span);
     else traitsFound.set(trait.id, { id: trait.id, spans: [span] });
   }
   return [...traitsFound.values()];
@@ -32,8 +32,8 @@ export function traitsOf(
 export function withAges(traits: FoundTrait[], tokens: readonly Token[], lexicon: CompiledLexicon): FoundTrait[] {
   const add = (population: string, span: { start: number; end: number }) => {
     if (!lexicon.populations.some(({ id }) => id === population)) return;
-    const known = traits.find(({ id }) => id === population);
-    if (known) known.spans.push(span);
+    const existing = traits.find(({ id }) => id === population);
+    if (existing) existing.spans.push(span);
     else traits.push({ id: population, spans: [span] });
   };
   for (const { population, tokens: at } of findAges(tokens)) add(population, spanOf(at, tokens));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../engine.ts';
 import { lexiconForTests } from '../lexicon-for-tests.ts';
-import type { KnownPlace } from './places.ts';
+import type { GazetteerPlace } from './places.ts';
 
 const engine = createEngine(lexiconForTests);
 const now = new Date('2026-11-20T17:00:00Z');
@@ -83,9 +83,9 @@ describe('What a person does not need is not offered', () => {
     ['음식은 필요 없어요', []],
     ['食べ物はいりません', []],
   ])('%s', (text, expected) => {
-    const heard = needs(text);
-    for (const concept of expected) expect(heard).toContain(concept);
-    expect(heard).not.toContain(heard.includes('food.pantry') ? 'food.pantry' : 'nothing');
+    const detected = needs(text);
+    for (const concept of expected) expect(detected).toContain(concept);
+    expect(detected).not.toContain(detected.includes('food.pantry') ? 'food.pantry' : 'nothing');
   });
   it('what is missing is wanted', () => {
     expect(needs('we have no food and no heat')).toEqual(expect.arrayContaining(['food.pantry', 'utilities.shutoff']));
@@ -131,7 +131,7 @@ describe('People and wishes', () => {
 });
 
 describe('Places of the directory', () => {
-  const places: KnownPlace[] = [
+  const places: GazetteerPlace[] = [
     { name: 'Oak Hollow', kind: 'city', latitude: 39.5, longitude: -82.2 },
     { name: 'Bed', kind: 'city' },
     { name: '01234', kind: 'zip', latitude: 40, longitude: -80 },

@@ -125,9 +125,9 @@ export function toUnderstanding(analysis: Analysis, lexicon: CompiledLexicon, ad
     return alternatives;
   }
 
-  function traitsOf(found: readonly FoundTrait[], known: readonly Trait[]): UnderstoodTrait[] {
+  function traitsOf(found: readonly FoundTrait[], traits: readonly Trait[]): UnderstoodTrait[] {
     return found.flatMap(({ id, spans }) => {
-      const trait = known.find((one) => one.id === id);
+      const trait = traits.find((one) => one.id === id);
       return trait && !without.has(id) ? [{ id, label: labelIn(trait.label, locale), evidence: wordsAt(spans) }] : [];
     });
   }

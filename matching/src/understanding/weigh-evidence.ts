@@ -26,10 +26,10 @@ const minShareOfStrongest = 0.34;
 export function weigh(evidence: readonly Evidence[]): FoundConcept[] {
   const found = new Map<string, FoundConcept>();
   for (const one of evidence) {
-    const known = found.get(one.concept);
-    if (known) {
-      known.evidence.push(one);
-      known.confidence = 1 - (1 - known.confidence) * (1 - one.weight);
+    const existing = found.get(one.concept);
+    if (existing) {
+      existing.evidence.push(one);
+      existing.confidence = 1 - (1 - existing.confidence) * (1 - one.weight);
     } else {
       found.set(one.concept, { concept: one.concept, confidence: one.weight, evidence: [one] });
     }
@@ -47,7 +47,7 @@ export function strongOnly(sorted: readonly FoundConcept[]): FoundConcept[] {
 }
 
 /** `someAsked`: another phrase of the text is what is asked for. */
-export function weightOf(phrase: FoundPhrase, tokens: readonly Token[], said: Wanted, someAsked: boolean): number {
+export function weightOf(phrase: FoundPhrase, tokens: readonly Token[], polarity: Wanted, someAsked: boolean): number {
   const weights = phrase.value.kind === 'term' ? termWeights : hintWeights;
   let weight = weights[Math.min(phrase.tokens.length, weights.length) - 1] ?? 0;
   const syllables = phrase.tokens.every((at) => (tokens[at]?.word.length ?? 0) === 1);
@@ -55,8 +55,8 @@ export function weightOf(phrase: FoundPhrase, tokens: readonly Token[], said: Wa
   weight *= likeness(phrase, tokens);
   if (phrase.borrowed) weight *= borrowedFactor;
   if (phrase.tokens.some((at) => tokens[at]?.typed !== undefined)) weight *= correctedFactor;
-  if (said === 1) weight = 1 - (1 - weight) ** askedExponent;
+  if (polarity === 1) weight = 1 - (1 - weight) ** askedExponent;
   else if (someAsked) weight *= asideFactor;
-  if (said !== 1 && phrase.tokens.length === 1 && tokens.length > longStory) weight *= inStoryFactor;
+  if (polarity !== 1 && phrase.tokens.length === 1 && tokens.length > longStory) weight *= inStoryFactor;
   return weight;
 }

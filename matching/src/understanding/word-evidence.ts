@@ -78,11 +78,11 @@ export function createWordEvidence(lexicon: CompiledLexicon): WordEvidence {
     }
     const found = [...doubt].map(([concept, left]) => ({ concept, weight: 1 - left }));
     found.sort((a, b) => b.weight - a.weight || a.concept - b.concept);
-    const least = Math.max(minWeight, (found[0]?.weight ?? 0) * minShareOfStrongest);
+    const minOfBest = Math.max(minWeight, (found[0]?.weight ?? 0) * minShareOfStrongest);
     return found.slice(0, maxConceptsFound).flatMap(({ concept, weight }): Evidence[] => {
       const id = lexicon.concepts[concept]?.id;
       const span = spans.get(concept);
-      if (weight < least || id === undefined || !span) return [];
+      if (weight < minOfBest || id === undefined || !span) return [];
       return [{ source: 'words', concept: id, weight, span: { start: span.start, end: span.end } }];
     });
   };

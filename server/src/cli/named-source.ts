@@ -68,8 +68,8 @@ export async function withNamedSource(
 }
 
 async function unknownText(db: Database, name: string): Promise<string> {
-  const known = (await sourceRows(db)).map((row) => row.name);
-  const hint = known.length > 0 ? `Those that are known are ${known.join(', ')}.` : 'None is known yet.';
+  const names = (await sourceRows(db)).map((row) => row.name);
+  const hint = names.length > 0 ? `Those that are known are ${names.join(', ')}.` : 'None is known yet.';
   return `There is no source "${name}". ${hint} Add it in the browser (Import and export), or give the path of its file.`;
 }
 

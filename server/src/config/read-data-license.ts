@@ -3,7 +3,7 @@ import type { DataLicense } from '@waymark/contract/open-data';
 import { readWebAddress } from './read-setting.ts';
 
 /** Licenses for data that are known by their SPDX id alone (https://spdx.org/licenses/). */
-const known: readonly (DataLicense & { id: string })[] = [
+const knownLicenses: readonly (DataLicense & { id: string })[] = [
   {
     id: 'CC0-1.0',
     name: 'Creative Commons Zero 1.0 (public domain)',
@@ -41,12 +41,12 @@ const known: readonly (DataLicense & { id: string })[] = [
   },
 ];
 
-export const licenseSentence = `Give ${known.map(({ id }) => id).join(', ')}, or another SPDX id or a web address with a name after it, such as https://example.org/terms Terms of Marlow County.`;
+export const licenseSentence = `Give ${knownLicenses.map(({ id }) => id).join(', ')}, or another SPDX id or a web address with a name after it, such as https://example.org/terms Terms of Marlow County.`;
 
 /** An id, or an id or a web address, a blank and a name; undefined means invalid. */
 export function readDataLicense(text: string): DataLicense | undefined {
   const [, first = '', name] = /^(\S+)(?:\s+(.+))?$/.exec(text) ?? [];
-  const license = known.find(({ id }) => id.toLowerCase() === first.toLowerCase());
+  const license = knownLicenses.find(({ id }) => id.toLowerCase() === first.toLowerCase());
   if (license) {
     return { ...license, ...(name !== undefined && { name }) };
   }

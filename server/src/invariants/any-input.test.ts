@@ -20,7 +20,7 @@ import {
   addSuggestion,
   addVolunteer,
 } from '../testing/records-for-tests.ts';
-import { arbitraryInput, type Known, type Mood, wildTexts } from './arbitrary-input.ts';
+import { arbitraryInput, type KnownIds, type Mood, wildTexts } from './arbitrary-input.ts';
 
 /** Requests to each call; more of them with ANY_INPUT_TIMES, a factor. */
 const times = Number(process.env.ANY_INPUT_TIMES ?? 1);
@@ -35,7 +35,7 @@ const baseOf = (name: string) => (name in hsdsEndpoints ? hsdsPrefix : '/api');
 let server: TestApp;
 let admin: TestPerson;
 let owner: TestPerson;
-const known: Record<string, string[]> = {};
+const knownIds: Record<string, string[]> = {};
 /** Calls that succeeded at least once. */
 const accepted: string[] = [];
 
@@ -75,7 +75,7 @@ async function openSite(): Promise<void> {
 }
 
 function keep(kind: string, id: string): void {
-  known[kind] = [...(known[kind] ?? []), id];
+  knownIds[kind] = [...(knownIds[kind] ?? []), id];
 }
 
 /** The kind of record that the path's id belongs to. */
@@ -116,7 +116,7 @@ function anyRequest(name: string, range: [from?: number, to?: number] = []): Arb
   const endpoint = callNamed(name);
   const kind = kinds.find(([path]) => path.test(endpoint.path))?.[1] ?? '';
   const ids = [
-    ...(known[kind] ?? []).slice(...range),
+    ...(knownIds[kind] ?? []).slice(...range),
     ...(kind === 'userId' && endpoint.access !== 'admin' ? [owner.id] : []),
   ];
   const place = fc.oneof(
@@ -133,7 +133,7 @@ function anyRequest(name: string, range: [from?: number, to?: number] = []): Arb
     },
   );
   const of = (schema: z.core.$ZodType | undefined) => (mood: Mood) =>
-    schema ? arbitraryInput(schema, mood, known satisfies Known) : fc.constant(undefined);
+    schema ? arbitraryInput(schema, mood, knownIds satisfies KnownIds) : fc.constant(undefined);
   return fc.constantFrom<Mood>('tame', 'tame', 'wild').chain((mood) =>
     fc
       .record({
@@ -256,7 +256,7 @@ it.each(Object.keys(allCalls))('%s answers whatever it is sent', async (name) =>
 
 it('the search on pages of other sites answers whatever it is sent', async () => {
   const { method, path, body, reply } = embedEndpoints.embedSearch;
-  const anyBody = fc.constantFrom<Mood>('tame', 'wild').chain((mood) => arbitraryInput(body, mood, known));
+  const anyBody = fc.constantFrom<Mood>('tame', 'wild').chain((mood) => arbitraryInput(body, mood, knownIds));
   const property = fc.asyncProperty(anyBody, async (sent) => {
     const payload = sent === undefined ? undefined : JSON.stringify(sent);
     const answer = await ask(method, { who: 'nobody', url: `${embedPrefix}${path}`, payload });

@@ -9,7 +9,7 @@ import { nobodysId } from '../testing/records-for-tests.ts';
 export type Mood = 'tame' | 'wild';
 
 /** Ids of existing records, by field (`resourceId`). */
-export type Known = Readonly<Record<string, readonly string[]>>;
+export type KnownIds = Readonly<Record<string, readonly string[]>>;
 
 /** Texts that have caused a failure before. */
 export const wildTexts: readonly string[] = [
@@ -81,8 +81,8 @@ const anyTame: readonly string[] = [
   'They shut off our heat and I have a baby',
 ];
 
-function textFor(name: string, mood: Mood, known: Known): Arbitrary<string> {
-  const ids = known[name] ?? (/Id$|^id$/.test(name) ? [nobodysId] : undefined);
+function textFor(name: string, mood: Mood, knownIds: KnownIds): Arbitrary<string> {
+  const ids = knownIds[name] ?? (/Id$|^id$/.test(name) ? [nobodysId] : undefined);
   const fitting = ids ?? tameTexts.find(([pattern]) => pattern.test(name))?.[1] ?? anyTame;
   const chosen = fc.constantFrom(...fitting);
   const tame = /email/i.test(name)
@@ -125,18 +125,18 @@ const wrong: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-export function arbitraryInput(schema: z.core.$ZodType, mood: Mood, known: Known, name = ''): Arbitrary<unknown> {
-  const right = rightInput(schema, mood, known, name);
+export function arbitraryInput(schema: z.core.$ZodType, mood: Mood, knownIds: KnownIds, name = ''): Arbitrary<unknown> {
+  const right = rightInput(schema, mood, knownIds, name);
   return mood === 'tame' ? right : fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: wrong });
 }
 
-function rightInput(schema: z.core.$ZodType, mood: Mood, known: Known, name: string): Arbitrary<unknown> {
-  const inner = (one: z.core.$ZodType) => rightInput(one, mood, known, name);
+function rightInput(schema: z.core.$ZodType, mood: Mood, knownIds: KnownIds, name: string): Arbitrary<unknown> {
+  const inner = (one: z.core.$ZodType) => rightInput(one, mood, knownIds, name);
   // Every schema is one of these; the base type does not say so.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
-      return objectInput(def.shape, mood, known);
+      return objectInput(def.shape, mood, knownIds);
     case 'optional':
     case 'default':
     case 'nullable':
@@ -146,20 +146,20 @@ function rightInput(schema: z.core.$ZodType, mood: Mood, known: Known, name: str
       return isKind(def.in, 'transform') || isKind(def.out, 'enum') ? inner(def.out) : inner(def.in);
     case 'enum': {
       const values = fc.constantFrom(...Object.values(def.entries));
-      return mood === 'tame' ? values : fc.oneof(values, textFor(name, mood, known));
+      return mood === 'tame' ? values : fc.oneof(values, textFor(name, mood, knownIds));
     }
     case 'array':
-      return fc.array(arbitraryInput(def.element, mood, known, name), {
+      return fc.array(arbitraryInput(def.element, mood, knownIds, name), {
         maxLength: mood === 'tame' ? 3 : 60,
         size: 'small',
       });
     case 'record': {
-      const names = rightInput(def.keyType, mood, known, name).map(String);
-      const values = arbitraryInput(def.valueType, mood, known, name);
+      const names = rightInput(def.keyType, mood, knownIds, name).map(String);
+      const values = arbitraryInput(def.valueType, mood, knownIds, name);
       return fc.dictionary(names, values, { maxKeys: mood === 'tame' ? 3 : 10 });
     }
     case 'string':
-      return textFor(name, mood, known);
+      return textFor(name, mood, knownIds);
     case 'number':
       return numberFor(name, mood);
     case 'boolean':
@@ -170,10 +170,10 @@ function rightInput(schema: z.core.$ZodType, mood: Mood, known: Known, name: str
 }
 
 /** Fields are sometimes left out, and unknown ones added. */
-function objectInput(shape: z.core.$ZodShape, mood: Mood, known: Known): Arbitrary<object> {
+function objectInput(shape: z.core.$ZodShape, mood: Mood, knownIds: KnownIds): Arbitrary<object> {
   const fields = Object.entries(shape).map(([name, schema]) =>
     fc
-      .option(arbitraryInput(schema, mood, known, name), {
+      .option(arbitraryInput(schema, mood, knownIds, name), {
         nil: undefined,
         freq: mood === 'wild' ? 3 : /^revision$|.Id$/.test(name) ? 1 : 12,
       })

@@ -150,9 +150,9 @@ describe('in the browser', () => {
       () => Response.json({ message: 'Please change it.', errors: { page: ['Too big.'] } }, { status: 422 }),
       ['Please change it.', { page: ['Too big.'] }],
     ],
-  ])('says of %s what happened, and nothing of what was typed', async (_, answer, said) => {
+  ])('says of %s what happened, and nothing of what was typed', async (_, answer, warning) => {
     await answering(answer);
-    expect(warned.mock.calls).toEqual([said]);
+    expect(warned.mock.calls).toEqual([warning]);
   });
 
   it('sends a file as it is, with its name and its kind', async () => {

@@ -179,9 +179,9 @@ function problemOf({ status, headers }: Response, body: unknown): ApiProblem {
 
 function fieldErrorsOf(errors: Record<string, unknown>): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(errors).map(([field, said]) => [
+    Object.entries(errors).map(([field, messages]) => [
       field,
-      Array.isArray(said) ? said.filter((one) => typeof one === 'string') : [],
+      Array.isArray(messages) ? messages.filter((one) => typeof one === 'string') : [],
     ]),
   );
 }

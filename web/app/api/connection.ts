@@ -8,6 +8,6 @@ type Connection = {
 
 export let connection: Connection = { token: () => null, onUnauthorized: () => {} };
 
-export function connectApi(known: Connection): void {
-  connection = known;
+export function connectApi(opened: Connection): void {
+  connection = opened;
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askBeforeLeaving, forgetOnLeaving, keysUntilLeaving, leavePage, onLeaving } from './leaving.ts';
 
 let page: EventTarget;
-let told: (number | null)[];
+let notified: (number | null)[];
 let left: number;
 
 function event(type: 'keydown' | 'keyup', key: string, repeat = false) {
@@ -17,7 +17,7 @@ function press(key: string) {
 beforeEach(() => {
   vi.useFakeTimers();
   page = new EventTarget();
-  told = [];
+  notified = [];
   left = 0;
   vi.stubGlobal('document', page);
 });
@@ -25,7 +25,7 @@ beforeEach(() => {
 describe('someone who must leave at once', () => {
   beforeEach(() =>
     keysUntilLeaving(
-      (keysLeft) => told.push(keysLeft),
+      (keysLeft) => notified.push(keysLeft),
       () => {
         left += 1;
       },
@@ -35,7 +35,7 @@ describe('someone who must leave at once', () => {
   it('leaves with the third press of Shift, and hears how many are left', () => {
     press('Shift');
     press('Shift');
-    expect(told).toEqual([2, 1]);
+    expect(notified).toEqual([2, 1]);
     expect(left).toBe(0);
     press('Shift');
     expect(left).toBe(1);
@@ -47,7 +47,7 @@ describe('someone who must leave at once', () => {
       asked += 1;
     });
     for (let count = 0; count < 3; count += 1) press('Shift');
-    expect([asked, left, told.at(-1)]).toEqual([1, 0, null]);
+    expect([asked, left, notified.at(-1)]).toEqual([1, 0, null]);
     end();
     for (let count = 0; count < 3; count += 1) press('Shift');
     expect([asked, left]).toEqual([1, 1]);
@@ -61,7 +61,7 @@ describe('someone who must leave at once', () => {
       event('keyup', 'Shift');
     }
     expect(left).toBe(0);
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 
   it('does not leave by holding Shift', () => {
@@ -77,7 +77,7 @@ describe('someone who must leave at once', () => {
     press('x');
     press('Shift');
     expect(left).toBe(0);
-    expect(told).toEqual([2, 1, null, 2]);
+    expect(notified).toEqual([2, 1, null, 2]);
   });
 
   it('starts again after five seconds', () => {
@@ -86,7 +86,7 @@ describe('someone who must leave at once', () => {
     vi.advanceTimersByTime(5000);
     press('Shift');
     expect(left).toBe(0);
-    expect(told).toEqual([2, 1, null, 2]);
+    expect(notified).toEqual([2, 1, null, 2]);
   });
 });
 

@@ -72,7 +72,7 @@ export function carryOnSwitch(...carries: Carry[]): void {
 }
 
 /** False when storage is unavailable. */
-export function turnOn(): boolean {
+export function enableSharedMode(): boolean {
   const carried = carrying.map((carry) => carry());
   if (!writeItem('localStorage', sharedKey, String(Date.now()))) return false;
   switched(carried);
@@ -80,7 +80,7 @@ export function turnOn(): boolean {
 }
 
 /** Not a shared computer after all. */
-export function turnOff(): void {
+export function disableSharedMode(): void {
   const carried = carrying.map((carry) => carry());
   removeItem('localStorage', sharedKey);
   switched(carried);

@@ -17,7 +17,7 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
-export function tellSessionChange(): void {
+export function emitSessionChange(): void {
   window.dispatchEvent(new Event(changed));
 }
 

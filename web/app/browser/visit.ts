@@ -23,8 +23,8 @@ export function endVisit(): void {
 /** Whether a history entry holds a need of an ended visit. */
 export function isOfEndedVisit(historyState: unknown, visit: number): boolean {
   if (!isRecord(historyState) || !isRecord(historyState.usr)) return false;
-  const { needDescription, visit: told = 0 } = historyState.usr;
-  return needDescription !== undefined && told !== visit;
+  const { needDescription, visit: visitOfEntry = 0 } = historyState.usr;
+  return needDescription !== undefined && visitOfEntry !== visit;
 }
 
 /**

@@ -1,15 +1,15 @@
 import { fieldMessages } from '@waymark/contract/field-messages';
 import { expect, it } from 'vitest';
 import english from '../messages/en/fields.json' with { type: 'json' };
-import { errorSaid, sortErrors } from './field-error.ts';
+import { sortErrors, toFieldError } from './field-error.ts';
 
 it('the English catalogue says of fields what the contract says, word for word', () => {
   expect(english).toEqual(fieldMessages);
 });
 
 it('a sentence of the contract is known by its code, so it can be told in any language', () => {
-  expect(errorSaid('Email is required')).toEqual({ code: 'email-required' });
-  expect(errorSaid('The moon is full')).toEqual({ sentence: 'The moon is full' });
+  expect(toFieldError('Email is required')).toEqual({ code: 'email-required' });
+  expect(toFieldError('The moon is full')).toEqual({ sentence: 'The moon is full' });
 });
 
 it('the first complaint about each field of the form is placed, and what concerns no field is kept apart', () => {

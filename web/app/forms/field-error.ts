@@ -6,7 +6,9 @@ export type FieldError = Complaint | { sentence: string };
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, FieldError>>;
 
-const codes = new Map<string, FieldMessage>(Object.entries(fieldMessages).map(([code, said]) => [said, codeOf(code)]));
+const codes = new Map<string, FieldMessage>(
+  Object.entries(fieldMessages).map(([code, message]) => [message, codeOf(code)]),
+);
 
 function codeOf(text: string): FieldMessage {
   // `Object.entries` loses the types of keys.
@@ -14,7 +16,7 @@ function codeOf(text: string): FieldMessage {
 }
 
 /** The server's messages are English; those of the contract can be translated. */
-export function errorSaid(sentence: string): FieldError {
+export function toFieldError(sentence: string): FieldError {
   const code = codes.get(sentence);
   return code ? { code } : { sentence };
 }
@@ -29,7 +31,7 @@ export function sortErrors<Field extends string>(
   for (const [name, [first]] of Object.entries(errors)) {
     const field = fields.find((one) => one === name);
     if (first === undefined) continue;
-    if (field) ofFields[field] = errorSaid(first);
+    if (field) ofFields[field] = toFieldError(first);
     else others.push(first);
   }
   return { ofFields, others };

@@ -6,10 +6,10 @@ import type { ApiProblem } from '../api/call.ts';
 import { type FieldErrors, sortErrors } from './field-error.ts';
 
 /**
- * Why sending failed. `said`: the message; absent when there is none. `status` 0: no response. `limit`: how many one account
+ * Why sending failed. `message`: absent when there is none. `status` 0: no response. `limit`: how many one account
  * may have.
  */
-export type Trouble = { status: number; said?: string; own?: boolean; limit?: number };
+export type Trouble = { status: number; message?: string; own?: boolean; limit?: number };
 
 export type Judgement<Field extends string> = { errors: FieldErrors<Field>; trouble: Trouble | null };
 
@@ -24,5 +24,8 @@ export function judgeProblem<Field extends string>(
   if (Object.keys(errors).length > 0) return { errors, trouble: null };
   const { status, message, cause, limit } = problem;
   if (status === 0 || cause) return { errors: {}, trouble: { status } };
-  return { errors: {}, trouble: { status, said: others[0] ?? message, ...(typeof limit === 'number' && { limit }) } };
+  return {
+    errors: {},
+    trouble: { status, message: others[0] ?? message, ...(typeof limit === 'number' && { limit }) },
+  };
 }

@@ -19,7 +19,7 @@ export function PasswordField<Name extends string>(props: PasswordFieldProps<Nam
   const { form, name, label, hint, autoComplete } = props;
   const t = useTranslations('account.form');
   const sentence = useErrorSentence();
-  const live = useHydrated();
+  const hydrated = useHydrated();
   const [asked, setAsked] = useState(false);
   const shown = asked && !form.busy;
   const error = form.errors[name];
@@ -43,13 +43,13 @@ export function PasswordField<Name extends string>(props: PasswordFieldProps<Nam
             className="password__sign needs-script"
             aria-controls={id}
             aria-pressed={shown}
-            disabled={!live}
+            disabled={!hydrated}
             onClick={() => setAsked(!shown)}
           >
             {t.rich('passwordSign', {
               action: shown ? t('hide') : t('show'),
               field: label,
-              sr: (said) => <VisuallyHidden>{said}</VisuallyHidden>,
+              sr: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden>,
             })}
           </button>
         </div>

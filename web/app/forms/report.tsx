@@ -9,13 +9,13 @@ type ReportProps<Field extends string> = {
   /** What is said when the server says nothing. */
   fallback: string;
   /** By status, for readers of another language than the server's. */
-  said?: Readonly<Record<number, string>>;
+  errorMessages?: Readonly<Record<number, string>>;
   /** A way on, when sending failed. */
   children?: ReactNode;
 };
 
 /** What went wrong, above the form: of several fields, with a link to each, or of the whole. It takes the focus. */
-export function Report<Field extends string>({ form, fallback, said, children }: ReportProps<Field>) {
+export function Report<Field extends string>({ form, fallback, errorMessages, children }: ReportProps<Field>) {
   const t = useTranslations('account.form');
   const network = useTranslations('errors.said')('network');
   const locale = useLocale();
@@ -26,7 +26,8 @@ export function Report<Field extends string>({ form, fallback, said, children }:
   });
   const { trouble } = form;
   if (trouble) {
-    const inTheirs = locale === 'en' || trouble.own ? trouble.said : trouble.said && said?.[trouble.status];
+    const inTheirs =
+      locale === 'en' || trouble.own ? trouble.message : trouble.message && errorMessages?.[trouble.status];
     return (
       <Banner form={form}>
         <p className="report__title">{inTheirs ?? fallback}</p>

@@ -50,12 +50,12 @@ export function useForm<Field extends string>(plan: FormPlan<Field>): Form<Field
   const [errors, setErrors] = useState<FieldErrors<Field>>(plan.begin?.errors ?? {});
   const [trouble, setTrouble] = useState<Trouble | null>(plan.begin?.trouble ?? null);
   /** Number of failed attempts: each moves the focus to the report. */
-  const [turns, setTurns] = useState(plan.begin ? 1 : 0);
+  const [failures, setFailures] = useState(plan.begin ? 1 : 0);
 
   const tell = (found: FieldErrors<Field>, why: Trouble | null) => {
     setErrors(found);
     setTrouble(why);
-    setTurns((before) => before + 1);
+    setFailures((before) => before + 1);
   };
   const restore = useEffectEvent(() => {
     // What came back from the server is newer than what this tab has kept.
@@ -63,11 +63,11 @@ export function useForm<Field extends string>(plan: FormPlan<Field>): Form<Field
   });
   useEffect(() => restore(), []);
   useEffect(() => {
-    if (turns === 0) return;
+    if (failures === 0) return;
     // Several errors, or one without a field: the report. One error: the field itself, which is announced with it.
     const place = report.current ?? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     place?.focus();
-  }, [turns]);
+  }, [failures]);
 
   const fail = (failure: unknown) => {
     if (!(failure instanceof ApiProblem)) {
@@ -82,9 +82,9 @@ export function useForm<Field extends string>(plan: FormPlan<Field>): Form<Field
     setBusy(true);
     tellNothing();
     try {
-      const said = await plan.send(values);
-      if (said === null) forgetFields(plan.name);
-      else tell({}, { status: 0, said, own: true });
+      const message = await plan.send(values);
+      if (message === null) forgetFields(plan.name);
+      else tell({}, { status: 0, message, own: true });
     } catch (failure) {
       fail(failure);
     } finally {
@@ -131,7 +131,7 @@ export function isControl(target: unknown): target is Control {
 /** Restores a draft, except in fields edited since. */
 function fillIn(form: HTMLFormElement | null, kept: Record<string, string>): void {
   const controls = [...(form?.elements ?? [])].filter(isControl);
-  const chosen = new Set(controls.filter(isChosenAnew).map(({ name }) => name));
+  const chosen = new Set(controls.filter(isChosenAgain).map(({ name }) => name));
   for (const control of controls) {
     const text = kept[control.name];
     if (text !== undefined && !chosen.has(control.name)) fillControl(control, text);
@@ -141,7 +141,7 @@ function fillIn(form: HTMLFormElement | null, kept: Record<string, string>): voi
 }
 
 /** A box or a choice that somebody has pressed before the form was alive. */
-function isChosenAnew(control: Control): boolean {
+function isChosenAgain(control: Control): boolean {
   return control instanceof HTMLInputElement && isPressed(control) && control.checked !== control.defaultChecked;
 }
 

@@ -19,15 +19,15 @@ describe('the texts about this site', () => {
 
   test('leave out how to reach people who have not said how', () => {
     const { sections } = fillIn(siteTexts('en').privacy, ours);
-    const said = sections.flatMap(({ paragraphs = [] }) => paragraphs);
-    expect(said).toContain('Their email: wir@example.org');
-    expect(said.join(' ')).not.toContain('Their phone');
+    const texts = sections.flatMap(({ paragraphs = [] }) => paragraphs);
+    expect(texts).toContain('Their email: wir@example.org');
+    expect(texts.join(' ')).not.toContain('Their phone');
   });
 
   test('leave out what tells of a number the deployment does not have', () => {
     const about = fillIn(siteTexts('en').about, { platformName: 'W', crisisLines: [line('112')] });
-    const said = about.sections.flatMap(({ paragraphs = [] }) => paragraphs);
-    expect(said).toContain('In danger, call 112.');
-    expect(said.join(' ')).not.toMatch(/To talk with someone/);
+    const texts = about.sections.flatMap(({ paragraphs = [] }) => paragraphs);
+    expect(texts).toContain('In danger, call 112.');
+    expect(texts.join(' ')).not.toMatch(/To talk with someone/);
   });
 });

@@ -35,7 +35,7 @@ export function siteTexts(language: Language): SiteTexts {
 export function fillIn(page: TextPage, site: Pick<SiteSettings, FilledIn>): TextPage {
   const { platformName, crisisLines, contactEmail, contactPhone } = site;
   const [danger, talk, anything] = crisisLines.map(({ number }) => number);
-  const known: Record<string, string | undefined> = {
+  const values: Record<string, string | undefined> = {
     platformName,
     danger,
     talk,
@@ -43,8 +43,9 @@ export function fillIn(page: TextPage, site: Pick<SiteSettings, FilledIn>): Text
     contactEmail,
     contactPhone,
   };
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '');
-  const canSay = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => known[name] !== undefined);
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const canSay = (text: string) =>
+    [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name] !== undefined);
   return {
     title: fill(page.title),
     description: fill(page.description),

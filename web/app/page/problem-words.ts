@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 /** Seconds: a longer Retry-After means maintenance, not only load. */
 export const longWait = 60;
 
-const told = { 0: 'network', 404: 'missing', 422: 'refused', 429: 'busy', 503: 'notReady' } as const;
+const messageKeys = { 0: 'network', 404: 'missing', 422: 'refused', 429: 'busy', 503: 'notReady' } as const;
 
 /**
  * Why a call failed, for the reader: the server's own sentence where it is in their language, which is English, else the
@@ -19,7 +19,7 @@ export function useProblemWords(): (problem: {
   return ({ status, message, wait = 0 }) => {
     if (locale === 'en' && message && status !== 0) return message;
     if (status === 503 && wait > longWait) return t('closed');
-    const known = Object.entries(told).find(([one]) => Number(one) === status)?.[1];
-    return t(known ?? 'other');
+    const key = Object.entries(messageKeys).find(([one]) => Number(one) === status)?.[1];
+    return t(key ?? 'other');
   };
 }

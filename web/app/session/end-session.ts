@@ -3,7 +3,7 @@
  * docs/specification.md, section 8.
  */
 
-import { forgetSignIn, tellSessionChange } from '../browser/signed-in.ts';
+import { emitSessionChange, forgetSignIn } from '../browser/signed-in.ts';
 import { readItem, writeItem } from '../browser/storage.ts';
 import { leavingClass } from '../browser/visit.ts';
 
@@ -12,7 +12,7 @@ export const leftAtKey = 'returnTo';
 
 export function endSession(): void {
   forgetSignIn();
-  tellSessionChange();
+  emitSessionChange();
 }
 
 /** After a 401: to /login unless there already, which returns after signing in. */
@@ -26,6 +26,6 @@ export function goToSignIn(): void {
 }
 
 /** Whether a 401 has just sent this tab to /login. */
-export function isOnTheWay(): boolean {
+export function isRedirectingToSignIn(): boolean {
   return readItem('sessionStorage', leftAtKey) !== null;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isSignedIn, useSignedIn } from '../browser/signed-in.ts';
-import { defaultPlace, readWayBack, takeWayBack } from './way-back.ts';
+import { consumeReturnPath, defaultPlace, parseReturnPath } from './return-path.ts';
 
 /** Returns a signed-in person to the previous page, else to the dashboard. */
 export function useGoOn(): void {
@@ -11,10 +11,10 @@ export function useGoOn(): void {
   useEffect(() => {
     // During hydration the hook does not know yet.
     if (!signedIn && !isSignedIn()) return;
-    const way = readWayBack(state);
+    const returnPath = parseReturnPath(state);
     // A history step back restores the page with what was typed there.
-    if (way?.back) history.go(-way.back);
-    else void navigate(way?.returnTo ?? defaultPlace, { replace: true });
+    if (returnPath?.back) history.go(-returnPath.back);
+    else void navigate(returnPath?.returnTo ?? defaultPlace, { replace: true });
   }, [signedIn, state, navigate]);
 }
 
@@ -22,7 +22,7 @@ export function useGoOn(): void {
 export function useLeftBehind(): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const way = takeWayBack();
-    if (way) void navigate('/login', { replace: true, state: { ...way, notice: 'ended' } });
+    const returnPath = consumeReturnPath();
+    if (returnPath) void navigate('/login', { replace: true, state: { ...returnPath, notice: 'ended' } });
   }, [navigate]);
 }

@@ -2,7 +2,7 @@
 import { isRecord } from '@waymark/contract/is-record';
 import type { SignedIn } from '@waymark/contract/session';
 import { useMemo, useSyncExternalStore } from 'react';
-import { onSessionChange, tellSessionChange, tokenKey, userKey } from '../browser/signed-in.ts';
+import { emitSessionChange, onSessionChange, tokenKey, userKey } from '../browser/signed-in.ts';
 import { readItem, removeItem, writeItem } from '../browser/storage.ts';
 import { noteSession } from './ended-here.ts';
 
@@ -13,20 +13,20 @@ export function keepSession({ token, user }: Pick<SignedIn, 'token' | 'user'>): 
   const kept = writeItem('localStorage', userKey, JSON.stringify(user)) && writeItem('localStorage', tokenKey, token);
   if (!kept) removeItem('localStorage', userKey);
   noteSession(false);
-  tellSessionChange();
+  emitSessionChange();
   return kept;
 }
 
 /** Updates the stored user after a change of the profile. */
 export function keepUser(user: SessionUser): void {
   writeItem('localStorage', userKey, JSON.stringify(user));
-  tellSessionChange();
+  emitSessionChange();
 }
 
-export type KnownUser = { id: string; firstName: string; lastName: string; email: string; role: string };
+export type StoredUser = { id: string; firstName: string; lastName: string; email: string; role: string };
 
 /** The stored user; null for invalid data. */
-export function parseUser(text: string | null): KnownUser | null {
+export function parseUser(text: string | null): StoredUser | null {
   const user = parse(text);
   if (!isRecord(user)) return null;
   const [id, firstName, lastName, email, role] = ['id', 'firstName', 'lastName', 'email', 'role'].map((part) => {
@@ -53,7 +53,7 @@ function parse(text: string | null): unknown {
 }
 
 /** The stored user. null on the server: pages are rendered without a user. */
-export function useUser(): KnownUser | null {
+export function useUser(): StoredUser | null {
   const text = useSyncExternalStore(onSessionChange, keptUser, () => null);
   return useMemo(() => parseUser(text), [text]);
 }

@@ -7,16 +7,16 @@ import { noteSession } from './ended-here.ts';
 /** Signs out: here at once, and on the server as soon as it can be reached. */
 export async function signOut(): Promise<void> {
   // The call takes the token along before it is removed.
-  const told = tellSignOut();
+  const notified = notifyServerOfSignOut();
   noteSession(true);
   endSession();
   forgetKeptFields();
   eraseIfShared();
-  await told;
+  await notified;
 }
 
 /** Tells the server, also from a page that is being left. */
-export async function tellSignOut(): Promise<void> {
+export async function notifyServerOfSignOut(): Promise<void> {
   try {
     await callApi('signOut');
   } catch (problem) {

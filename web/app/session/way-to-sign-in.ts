@@ -4,7 +4,7 @@ import { keptFieldsKey } from '../browser/kept-fields-key.ts';
 import { isShared } from '../browser/shared-computer.ts';
 import { isSignedIn } from '../browser/signed-in.ts';
 import { readItem } from '../browser/storage.ts';
-import { isOnTheWay } from './end-session.ts';
+import { isRedirectingToSignIn } from './end-session.ts';
 import { hasEndedHere } from './ended-here.ts';
 
 /** Leads whoever is not signed in to /login, and back from there unless they signed out on this page. */
@@ -16,7 +16,7 @@ export function useWayToSignIn(signedIn: boolean): void {
     const wasSignedIn = before.current;
     before.current = signedIn;
     // During hydration the hook does not know yet; after a 401 the browser is navigating already.
-    if (signedIn || isSignedIn() || isOnTheWay()) return;
+    if (signedIn || isSignedIn() || isRedirectingToSignIn()) return;
     const returnTo = `${pathname}${search}`;
     const state = wasSignedIn ? afterSignOut(returnTo) : { returnTo, notice: 'back' };
     void navigate('/login', { replace: true, state });

@@ -13,7 +13,7 @@ export function ConnectionNotices({ going }: { going: Navigation['location'] }) 
       <div role="status">
         {going ? (
           <p className="connection__slow">
-            {t.rich('slow', { again: (said) => <a href={`${going.pathname}${going.search}`}>{said}</a> })}
+            {t.rich('slow', { again: (chunks) => <a href={`${going.pathname}${going.search}`}>{chunks}</a> })}
           </p>
         ) : null}
       </div>

@@ -8,7 +8,7 @@ import { Panel, PanelButton } from '../ui/panel.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 
 /** Maximum length of a site name that fits beside "Leave this site" in the larger type. */
-const longestBigName = 16;
+const maxBigNameLength = 16;
 
 /** Loaded for signed-in people only. */
 const userMenu = () => import('./on-demand/user-menu.tsx');
@@ -35,7 +35,7 @@ export function Header() {
     <header className="site-header">
       <div className="wrap site-header__row">
         <div className="site-bar">
-          <Link className={site.platformName.length > longestBigName ? 'brand brand--long' : 'brand'} to="/">
+          <Link className={site.platformName.length > maxBigNameLength ? 'brand brand--long' : 'brand'} to="/">
             <BrandMark />
             <span>{site.platformName}</span>
           </Link>

@@ -18,11 +18,11 @@ export async function confidentialPlacesOf(
   const rows = organizationIds.length === 0 ? [] : await nonPublicPlacesOf(db, organizationIds);
   for (const { organization_id, location_visibility, street, zip_code, city, is_known } of rows) {
     if (organization_id !== null && location_visibility !== 'public') {
-      const known = places.get(organization_id) ?? [];
-      places.set(organization_id, known);
+      const ofOrganization = places.get(organization_id) ?? [];
+      places.set(organization_id, ofOrganization);
       const visibility = location_visibility;
       if (is_known) {
-        known.push({ visibility, street, zipCode: zip_code, city: visibility === 'hidden' ? city : null });
+        ofOrganization.push({ visibility, street, zipCode: zip_code, city: visibility === 'hidden' ? city : null });
       }
     }
   }

@@ -27,12 +27,12 @@ async function* batchesFrom(
 ): AsyncGenerator<Indexable[]> {
   let next: string | undefined = first;
   for (let left = size; left > 0 && next !== undefined; ) {
-    const most = Math.min(batchSize, left);
+    const size = Math.min(batchSize, left);
     // One more than is told, which begins the next batch.
-    const rows = await indexableFrom(db, kind, next, most + 1);
-    const told = rows.slice(0, most);
-    left -= told.length;
-    next = rows[most]?.id;
-    yield told;
+    const rows = await indexableFrom(db, kind, next, size + 1);
+    const page = rows.slice(0, size);
+    left -= page.length;
+    next = rows[size]?.id;
+    yield page;
   }
 }

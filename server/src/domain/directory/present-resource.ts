@@ -136,11 +136,11 @@ function availabilityInForce(
   if (!availability || !canHoldAvailability(status) || Date.parse(availability.until) <= now.getTime()) {
     return null;
   }
-  const { at, until, ...told } = availability;
+  const { at, until, ...stated } = availability;
   const local = (moment: string) => hours.localNow(time_zone, new Date(moment));
-  const most = told.free === undefined || capacity_max === null ? {} : { of: capacity_max };
-  const said = { ...told, ...most, status: statusOfAvailability[told.state] };
-  return { ...said, asOf: local(at), until: local(until), localNow: hours.localNow(time_zone, now) };
+  const capacity = stated.free === undefined || capacity_max === null ? {} : { of: capacity_max };
+  const presented = { ...stated, ...capacity, status: statusOfAvailability[stated.state] };
+  return { ...presented, asOf: local(at), until: local(until), localNow: hours.localNow(time_zone, now) };
 }
 
 /** All phone numbers, E.164; the contact number alone when the source lists no others. */

@@ -84,6 +84,6 @@ export async function resourcesAsPublic(
     db,
     records.filter(({ status }) => isWanted(status)),
   );
-  const known = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => known.get(id) ?? []);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -75,11 +75,15 @@ function later(moment: Date, minutes: number): Date {
 }
 
 /** Milliseconds between two polls of the outbox. */
-const defaultPause = 5_000;
-const looksPerDay = (24 * 60 * millisecondsOfMinute) / defaultPause;
+const defaultIntervalMs = 5_000;
+const looksPerDay = (24 * 60 * millisecondsOfMinute) / defaultIntervalMs;
 
 /** Polls the outbox and sends what is due until stopped. Survives failures of the database. */
-export function keepSendingDue(worker: Worker, close: () => void, pause = defaultPause): { stop: () => Promise<void> } {
+export function keepSendingDue(
+  worker: Worker,
+  close: () => void,
+  pause = defaultIntervalMs,
+): { stop: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

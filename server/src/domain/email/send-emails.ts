@@ -130,8 +130,8 @@ function isRefusedForGood(error: unknown): boolean {
 /** Only codes are logged: a mail server's text repeats the address. */
 function reasonOf(error: unknown): string {
   const { code, responseCode, command } = errorFields(error);
-  const known = [code, responseCode, command].filter((part) => part !== undefined).join(' ');
-  return known || (error instanceof Error ? error.name : 'unknown');
+  const details = [code, responseCode, command].filter((part) => part !== undefined).join(' ');
+  return details || (error instanceof Error ? error.name : 'unknown');
 }
 
 function errorFields(error: unknown): { code?: unknown; responseCode?: unknown; command?: unknown } {

@@ -13,7 +13,7 @@ export type TwilioSettings = {
 };
 
 /** Milliseconds: far below the time for which a text message is reserved. */
-const usualTimeout = 20_000;
+const defaultTimeoutMs = 20_000;
 
 /** Twilio's code for a number that has answered STOP: https://www.twilio.com/docs/api/errors/21610 */
 const stoppedCode = 21610;
@@ -21,7 +21,7 @@ const stoppedCode = 21610;
 /** Statuses after which another try may succeed: an account that is set right, a timeout, a limit. */
 const passing = [401, 403, 408, 429];
 
-export function twilioProvider(settings: TwilioSettings, timeout = usualTimeout): TextProvider {
+export function twilioProvider(settings: TwilioSettings, timeoutMs = defaultTimeoutMs): TextProvider {
   const { accountSid, authToken, from, url } = settings;
   const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
   return {
@@ -32,7 +32,7 @@ export function twilioProvider(settings: TwilioSettings, timeout = usualTimeout)
         headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
         body: new URLSearchParams({ To: to, ...sender, Body: body }),
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (answer.ok) {
         await answer.body?.cancel();

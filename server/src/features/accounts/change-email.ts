@@ -141,18 +141,18 @@ export async function cancelEmailChange({ db, now }: Parts, caller: Caller): Pro
 
 /** Confirms nothing: programs that open links in mail are everywhere. Throws Refusal 'confirmation-not-found'. */
 export async function readConfirmation({ db, now }: Parts, token: string): Promise<Confirmation> {
-  return present(known(await confirmationByToken(db, hashOfToken(token), now())));
+  return present(assertFound(await confirmationByToken(db, hashOfToken(token), now())));
 }
 
 /** Works once, for whoever has the link. Throws Refusal 'confirmation-not-found', 'email-taken'. */
 export async function confirmEmail({ db, now }: Parts, token: string): Promise<Confirmation> {
   const hash = hashOfToken(token);
-  const { user_id } = known(await confirmationByToken(db, hash, now()));
+  const { user_id } = assertFound(await confirmationByToken(db, hash, now()));
   try {
     return await inTransaction(db, async (tx) => {
       // Locks the account first, in the same order as everything else, which avoids deadlocks.
       const row = await lockUser(tx, user_id);
-      const link = known(row && (await confirmationByToken(tx, hash, now())));
+      const link = assertFound(row && (await confirmationByToken(tx, hash, now())));
       if (row && link.purpose === 'change') {
         await changeEmail(tx, row, link, now());
       } else if (row) {
@@ -189,7 +189,7 @@ async function changeEmail(tx: Tx, row: UserRow, { email, session_id }: Confirma
   });
 }
 
-function known(link: ConfirmationRow | undefined): ConfirmationRow {
+function assertFound(link: ConfirmationRow | undefined): ConfirmationRow {
   if (!link) {
     throw new Refusal('confirmation-not-found');
   }

@@ -19,11 +19,11 @@ export async function changePassword(
   limits: Limits<'sign-in-by-account'>,
 ): Promise<void> {
   refuseCommonPassword(newPassword, 'newPassword');
-  const knownHash = await checkCurrentPassword(db, caller, currentPassword, limits);
+  const currentHash = await checkCurrentPassword(db, caller, currentPassword, limits);
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(db, async (tx) => {
     const row = await lockUser(tx, caller.id);
-    if (!row || row.password_hash !== knownHash) {
+    if (!row || row.password_hash !== currentHash) {
       throw wrongPassword();
     }
     await updateUser(tx, row.id, { password_hash: passwordHash }, now());

@@ -29,11 +29,11 @@ export async function changeProfile(
   change: ProfileChange,
   limits: ProfileLimits,
 ): Promise<User> {
-  const known = isId(id) && (caller.id === id.toLowerCase() || caller.role === 'ADMIN') && (await userById(db, id));
-  if (!known) {
+  const existing = isId(id) && (caller.id === id.toLowerCase() || caller.role === 'ADMIN') && (await userById(db, id));
+  if (!existing) {
     throw new Refusal('user-not-found');
   }
-  const checkedHash = change.email === known.email ? null : await checkPassword(db, caller, change, limits);
+  const checkedHash = change.email === existing.email ? null : await checkPassword(db, caller, change, limits);
   return inTransaction(db, async (tx) => {
     const row = await lockUser(tx, id);
     if (!row) {

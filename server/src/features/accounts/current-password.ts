@@ -19,11 +19,11 @@ export async function checkCurrentPassword(
   limits: Limits<'sign-in-by-account'>,
 ): Promise<string> {
   await limits.spend('sign-in-by-account', caller.email);
-  const known = await userById(db, caller.id);
-  if (!(await isPassword(known?.password_hash, password)) || !known) {
+  const user = await userById(db, caller.id);
+  if (!(await isPassword(user?.password_hash, password)) || !user) {
     throw wrongPassword();
   }
-  return known.password_hash;
+  return user.password_hash;
 }
 
 export function wrongPassword(): Refusal {

@@ -25,8 +25,8 @@ const devices: readonly [RegExp, string][] = [
 
 /** 'Firefox on Windows', 'Firefox', 'Windows', or null when neither is known. */
 export function describeDevice(userAgent: string | undefined): string | null {
-  const told = (userAgent ?? '').slice(0, 500);
-  const named = (kinds: typeof programs) => kinds.find(([sign]) => sign.test(told))?.[1];
+  const excerpt = (userAgent ?? '').slice(0, 500);
+  const named = (kinds: typeof programs) => kinds.find(([sign]) => sign.test(excerpt))?.[1];
   const words = [named(programs), named(devices)].filter((word) => word !== undefined);
   return words.length > 0 ? words.join(' on ') : null;
 }

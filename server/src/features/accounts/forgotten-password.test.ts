@@ -30,7 +30,7 @@ const forget = (email: string, headers?: Record<string, string>) => post('passwo
 const reset = (token: string, password = 'nine blue kettles') => post('password/reset', { token, password });
 
 /** Sends due emails and returns the new ones, with quoted-printable decoded. */
-async function deliver(known: readonly string[] = []): Promise<string[]> {
+async function deliver(before: readonly string[] = []): Promise<string[]> {
   const now = () => new Date(Date.now() + 1000);
   await sendEmails({
     db: server.db,
@@ -41,7 +41,7 @@ async function deliver(known: readonly string[] = []): Promise<string[]> {
     prepare: prepareEmail(server.db, () => new Date()),
     now,
   });
-  const names = (await readdir(folder)).filter((name) => !known.includes(name));
+  const names = (await readdir(folder)).filter((name) => !before.includes(name));
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   return texts.map((text) =>
     text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
@@ -157,8 +157,8 @@ describe('whoever forgot their password', () => {
 
 it.each([true, false])(
   'strangers keep nobody from asking, and send ten emails at most (an account: %s)',
-  async (known) => {
-    const { email } = known ? await addPerson(server.db) : { email: 'nobody-here@example.org' };
+  async (hasAccount) => {
+    const { email } = hasAccount ? await addPerson(server.db) : { email: 'nobody-here@example.org' };
     const ask = async (remoteAddress: string) => {
       const url = '/api/users/password/forgot';
       const answer = await server.app.inject({ method: 'POST', url, payload: { email }, remoteAddress });

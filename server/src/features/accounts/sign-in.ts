@@ -33,7 +33,7 @@ export async function signIn(
   { remoteAddress, userAgent, limits }: Call<typeof endpoints.signIn>,
 ): Promise<SignedIn> {
   const here = fromHere(email, remoteAddress);
-  const known = await limits.guess(
+  const account = await limits.guess(
     [
       { name: 'sign-in-by-account', subject: here, places: places.ofAccount },
       { name: 'sign-in-by-address', subject: remoteAddress, places: places.ofAddress },
@@ -44,7 +44,7 @@ export async function signIn(
       return (await isPassword(user?.password_hash, password)) && user ? user : null;
     },
   );
-  if (!known) {
+  if (!account) {
     throw new Refusal('wrong-credentials');
   }
   const token = makeToken();
@@ -53,8 +53,8 @@ export async function signIn(
   const expiresAt = new Date(moment.getTime() + hours * millisecondsOfHour);
   const user = await inTransaction(db, async (tx) => {
     // Locks the account, so that a concurrent deactivation or password change also ends this session.
-    const row = await lockUser(tx, known.id);
-    if (!row || row.password_hash !== known.password_hash) {
+    const row = await lockUser(tx, account.id);
+    if (!row || row.password_hash !== account.password_hash) {
       throw new Refusal('wrong-credentials');
     }
     if (!row.active) {

@@ -106,10 +106,10 @@ it('what happened lately is told newest first, by whom, and where it can be seen
   for (const change of changes) {
     await inTransaction(db, (tx) => recordChange(tx, change));
   }
-  const told = { id: expect.any(String), timestamp: expect.stringMatching(/^\d{4}-.*Z$/) };
+  const idAndTime = { id: expect.any(String), timestamp: expect.stringMatching(/^\d{4}-.*Z$/) };
   expect((await read()).recentActivity).toEqual([
     {
-      ...told,
+      ...idAndTime,
       type: 'user.some-day',
       description: 'user some day: Ann',
       recordName: 'Ann',
@@ -117,21 +117,21 @@ it('what happened lately is told newest first, by whom, and where it can be seen
       link: '/admin?view=users',
     },
     {
-      ...told,
+      ...idAndTime,
       type: 'contact-message.send',
       description: 'Message through the contact page',
       link: '/admin?view=messages',
     },
     {
-      ...told,
+      ...idAndTime,
       type: 'need.create',
       description: 'Somebody asked for help',
       userName: 'Robin Reyes',
       link: `/admin?view=needs&need=${need.id}`,
     },
-    { ...told, type: 'volunteer.delete', description: 'Volunteer removed: Bo {name}', recordName: 'Bo {name}' },
+    { ...idAndTime, type: 'volunteer.delete', description: 'Volunteer removed: Bo {name}', recordName: 'Bo {name}' },
     {
-      ...told,
+      ...idAndTime,
       type: 'resource.approve',
       description: 'Resource approved: Haven',
       recordName: 'Haven',
@@ -199,13 +199,13 @@ it('what waits longest is told by kind, with a link; a flood of one kind does no
     status: 'PENDING',
     name: 'Haven, 77 Larkspur Lane',
   });
-  const known = await addResource(db, { name: 'Known Place' });
+  const resourceId = await addResource(db, { name: 'Known Place' });
   const person = await addPerson(db);
   const volunteer = { first_name: 'Bo', last_name: 'Lee', email: 'bo@example.org', ...at(2022) };
   await db.insertInto('volunteers').values(volunteer).execute();
   const need = { owner_id: person.id, title: 'planted need', description: 'planted need', ...at(2023) };
   await db.insertInto('needs').values(need).execute();
-  const suggestion = { resource_id: known, resource_revision: 1, fields: '{"name":"Other"}', ...at(2024) };
+  const suggestion = { resource_id: resourceId, resource_revision: 1, fields: '{"name":"Other"}', ...at(2024) };
   await db.insertInto('suggestions').values(suggestion).execute();
   const message = { message: 'planted message', subject: 'planted', ...at(2025) };
   await db

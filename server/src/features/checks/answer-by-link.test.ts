@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 
 const read = (of = token) => places.call(null, 'POST', '/verification-requests/read', { token: of });
-const answer = (said: string, more: object = {}) =>
-  places.call(null, 'POST', '/verification-requests/answer', { token, answer: said, ...more });
+const answer = (chosen: string, more: object = {}) =>
+  places.call(null, 'POST', '/verification-requests/answer', { token, answer: chosen, ...more });
 const stop = (of = token) => places.call(null, 'POST', '/verification-requests/stop', { token: of });
 const page = async () => (await places.call(null, 'GET', `/resources/${id}`)).data;
 const auditOf = () => places.db.selectFrom('audit').selectAll().where('record_id', '=', id).orderBy('id').execute();
@@ -45,11 +45,11 @@ describe('the link of the email', () => {
     });
     await read();
     expect(await page()).toEqual(before);
-    const { token_hash, answer: said } = await places.db
+    const { token_hash, answer: storedAnswer } = await places.db
       .selectFrom('verification_requests')
       .selectAll()
       .executeTakeFirstOrThrow();
-    expect([token_hash, said]).toEqual([hashOfToken(token), null]);
+    expect([token_hash, storedAnswer]).toEqual([hashOfToken(token), null]);
   });
 
   it('shows the listing as it is now, and says that it has changed since', async () => {

@@ -23,7 +23,7 @@ import { recordCheck } from './record-check.ts';
 
 /** Throws Refusal 'verification-request-not-found'. */
 export async function readRequest(parts: ManagingParts, token: string): Promise<VerificationRequest> {
-  return presentRequest(parts.db, parts, known(await findRequest(parts.db, token)));
+  return presentRequest(parts.db, parts, assertFound(await findRequest(parts.db, token)));
 }
 
 /**
@@ -34,7 +34,7 @@ export async function answerByLink(
   parts: ManagingParts,
   { token, answer, revision }: VerificationAnswer,
 ): Promise<VerificationRequest> {
-  const found = known(await findRequest(parts.db, token));
+  const found = assertFound(await findRequest(parts.db, token));
   return inTransaction(parts.db, async (tx) => {
     const record = await lockResourceById(tx, found.resource_id);
     const request = await lockRequestOf(tx, found);
@@ -54,8 +54,8 @@ export async function answerByLink(
       await recordCheck(tx, parts, { record, checker: null, method: 'place' });
     } else {
       // Nothing of the listing changes: somebody looks at it first.
-      const said = { actor: null, action: 'resource.report-closed-by-place', before: record, after: record } as const;
-      await recordResourceChange(tx, parts, said);
+      const change = { actor: null, action: 'resource.report-closed-by-place', before: record, after: record } as const;
+      await recordResourceChange(tx, parts, change);
     }
     return presentRequest(tx, parts, answered);
   });
@@ -63,7 +63,7 @@ export async function answerByLink(
 
 /** Also by a link that was answered or is too old. Throws Refusal 'verification-request-not-found'. */
 export async function stopRequests({ db, now }: ManagingParts, token: string): Promise<{ stopped: true }> {
-  const { address_hash } = known(await findRequest(db, token));
+  const { address_hash } = assertFound(await findRequest(db, token));
   await inTransaction(db, (tx) => suppressAddress(tx, address_hash, now()));
   return { stopped: true };
 }
@@ -82,7 +82,7 @@ async function presentRequest(db: Database, parts: ManagingParts, request: Reque
   };
 }
 
-function known(request: RequestRow | undefined): RequestRow {
+function assertFound(request: RequestRow | undefined): RequestRow {
   if (!request) {
     throw new Refusal('verification-request-not-found');
   }

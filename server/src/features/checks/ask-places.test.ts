@@ -114,7 +114,7 @@ describe('the email', () => {
     const mail = folded.replace(/:\r\n </, ': <');
     const { token_hash } = await places.db.selectFrom('verification_requests').selectAll().executeTakeFirstOrThrow();
     expect(token_hash).toHaveLength(32);
-    for (const told of [
+    for (const expected of [
       'Subject: Is this still right? Pantry',
       'Address: 4 Elm Street, Wexley, OH 43001',
       'Phone: 740-555-0100',
@@ -130,7 +130,7 @@ describe('the email', () => {
       'List-Unsubscribe: <https://help.example.org/still-right/stop?token=',
       'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     ]) {
-      expect(mail).toContain(told);
+      expect(mail).toContain(expected);
     }
   });
 

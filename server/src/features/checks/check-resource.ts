@@ -12,7 +12,7 @@ import { changeVerification } from '../../services/managed-resources/change-veri
 import { lockResourceById, refuseStale } from '../../services/managed-resources/lock-resource.ts';
 import { type ManagingParts, presentFor } from '../../services/managed-resources/present-managed.ts';
 import { notingReading } from '../../services/managed-resources/read-resource.ts';
-import { isCheckable, known, methodsFor } from '../../services/managed-resources/who-may-change.ts';
+import { assertVisible, isCheckable, methodsFor } from '../../services/managed-resources/who-may-change.ts';
 import { reopenRequests } from './asking-store.ts';
 import { type CheckRow, deleteUndone, findCheck, markUndone } from './check-store.ts';
 import { deleteEndedTurns, reopenAttempts } from './due-store.ts';
@@ -35,7 +35,7 @@ export async function checkResource(
 ): Promise<CheckReply> {
   return notingReading(parts, caller, (seen) =>
     inTransaction(parts.db, async (tx) => {
-      const record = known(caller, await lockResourceById(tx, id));
+      const record = assertVisible(caller, await lockResourceById(tx, id));
       if (!methodsFor(caller, record).includes(method)) {
         throw new Refusal('not-allowed');
       }
@@ -59,7 +59,7 @@ export async function checkResource(
 export async function undoCheck(parts: ManagingParts, caller: Caller, id: string, checkId: string): Promise<Resource> {
   return notingReading(parts, caller, (seen) =>
     inTransaction(parts.db, async (tx) => {
-      const record = known(caller, await lockResourceById(tx, id));
+      const record = assertVisible(caller, await lockResourceById(tx, id));
       if (methodsFor(caller, record).length === 0) {
         throw new Refusal('not-allowed');
       }

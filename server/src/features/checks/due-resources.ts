@@ -103,8 +103,8 @@ async function presentDue(
   const resources = await listedResources({ ...parts, db }, ids);
   const facts = await dueFacts(db, at, ids);
   return ids.flatMap((id) => {
-    const [resource, known] = [resources.get(id), facts.get(id)];
-    return resource && known ? [{ resource, ...presentFacts(known, caller) }] : [];
+    const [resource, found] = [resources.get(id), facts.get(id)];
+    return resource && found ? [{ resource, ...presentFacts(found, caller) }] : [];
   });
 }
 

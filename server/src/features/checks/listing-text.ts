@@ -39,11 +39,11 @@ export function listingText(resource: Resource, language: EmailLanguage): string
   ];
   return fields
     .flatMap(([field, text]) => {
-      const told = text?.trimEnd() ?? '';
+      const trimmed = text?.trimEnd() ?? '';
       // A list begins on its own line.
-      return told === ''
+      return trimmed === ''
         ? []
-        : `${labels[field]}:${told.startsWith('\n') ? told : ` ${isolatedIn(language, told.trim())}`}`;
+        : `${labels[field]}:${trimmed.startsWith('\n') ? trimmed : ` ${isolatedIn(language, trimmed.trim())}`}`;
     })
     .join('\n');
 }

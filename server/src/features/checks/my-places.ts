@@ -44,8 +44,8 @@ async function placesWith(
     }
     const { daysSince, interval, reports } = fact;
     const isPublic = (resource.may?.check.length ?? 0) > 0;
-    const told = Object.entries(reports).some(([kind, count]) => kind !== 'helped' && count > 0);
-    const due = isPublic && (told || daysSince === null || daysSince >= interval);
+    const hasComplaints = Object.entries(reports).some(([kind, count]) => kind !== 'helped' && count > 0);
+    const due = isPublic && (hasComplaints || daysSince === null || daysSince >= interval);
     return [{ resource, due, reports, ...filled({ daysSince }) }];
   });
   return places.toSorted(

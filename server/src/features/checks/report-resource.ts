@@ -25,12 +25,12 @@ export async function reportResource(
     }
     const today = now().toISOString().slice(0, 10);
     const keys = await dayKeys(tx, record.id, today);
-    const said = keys.map((key) => ({ day: key.day, voice: voiceOf(key, record.id, remoteAddress) }));
-    const ofToday = said.find(({ day }) => day === today);
+    const voices = keys.map((key) => ({ day: key.day, voice: voiceOf(key, record.id, remoteAddress) }));
+    const ofToday = voices.find(({ day }) => day === today);
     if (!ofToday) {
       throw new Error('The key of today was made a moment ago.');
     }
-    await putReport(tx, record.id, { said, now: ofToday, kind: body.kind });
+    await putReport(tx, record.id, { voices, now: ofToday, kind: body.kind });
   });
   return { received: true };
 }

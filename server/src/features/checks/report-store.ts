@@ -35,13 +35,13 @@ export type Voice = { day: string; voice: number };
 export async function putReport(
   tx: Tx,
   resourceId: string,
-  { said, now, kind }: { said: readonly Voice[]; now: Voice; kind: ReportKind },
+  { voices, now, kind }: { voices: readonly Voice[]; now: Voice; kind: ReportKind },
 ): Promise<void> {
   await tx
     .deleteFrom('reports')
     .where('resource_id', '=', resourceId)
     .where('settled_by', 'is', null)
-    .where(({ or, and, eb }) => or(said.map(({ day, voice }) => and([eb('day', '=', day), eb('voice', '=', voice)]))))
+    .where(({ or, and, eb }) => or(voices.map(({ day, voice }) => and([eb('day', '=', day), eb('voice', '=', voice)]))))
     .execute();
   await tx
     .insertInto('reports')

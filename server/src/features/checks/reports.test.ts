@@ -29,7 +29,7 @@ const tell = async (kind: string, from = visitor(1), app = server.app) =>
     remoteAddress: from,
     payload: { kind },
   });
-const told = async () => (await server.app.inject(`/api/resources/${id}`)).json().data.toldByVisitors;
+const shownComplaints = async () => (await server.app.inject(`/api/resources/${id}`)).json().data.toldByVisitors;
 const rows = () => server.db.selectFrom('reports').selectAll().where('resource_id', '=', id).execute();
 /** As if everything so far had been told some days before. */
 async function daysPass(days: number): Promise<void> {
@@ -44,25 +44,25 @@ describe('what three visitors complain of', () => {
   it('everyone reads on the page of the place, most often told first', async () => {
     await tell('full', visitor(1));
     await tell('closed', visitor(2));
-    expect(await told()).toBeUndefined();
+    expect(await shownComplaints()).toBeUndefined();
     expect((await tell('closed', visitor(3))).statusCode).toBe(202);
-    expect(await told()).toEqual(['closed', 'full']);
+    expect(await shownComplaints()).toEqual(['closed', 'full']);
   });
 
   it('counts nobody whom it helped', async () => {
     for (const number of [1, 2, 3, 4]) await tell('helped', visitor(number));
     await tell('closed', visitor(5));
     await tell('wrong', visitor(6));
-    expect(await told()).toBeUndefined();
+    expect(await shownComplaints()).toBeUndefined();
   });
 
   it('ends with a check, begins anew after it, and comes back when the check is taken back', async () => {
     for (const number of [1, 2, 3]) await tell('turned-away', visitor(number));
-    expect(await told()).toEqual(['turned-away']);
+    expect(await shownComplaints()).toEqual(['turned-away']);
     const call = (path: string, payload: object) =>
       server.app.inject({ method: 'POST', url: `/api/resources/${id}/${path}`, headers: admin.headers, payload });
     const { data, check } = (await call('check', { method: 'phone' })).json();
-    expect([data.toldByVisitors, await told()]).toEqual([undefined, undefined]);
+    expect([data.toldByVisitors, await shownComplaints()]).toEqual([undefined, undefined]);
     // One of them speaks again.
     await tell('full', visitor(1));
     expect((await call('check/undo', { checkId: check.id })).json().data.toldByVisitors).toEqual([
@@ -83,7 +83,7 @@ describe('one visitor', () => {
     await daysPass(2);
     await tell('wrong');
     expect(await rows()).toMatchObject([{ kind: 'wrong' }]);
-    expect(await told()).toBeUndefined();
+    expect(await shownComplaints()).toBeUndefined();
   });
 
   it('counts once with all addresses of a household or of a shelter', async () => {
@@ -94,7 +94,7 @@ describe('one visitor', () => {
     await tell('closed', '2001:db8:7:1::5');
     await tell('closed', '2001:db8:7:2::9');
     expect(await rows()).toHaveLength(2);
-    expect(await told()).toBeUndefined();
+    expect(await shownComplaints()).toBeUndefined();
   });
 
   it('counts once with fifty presses at once on two servers', async () => {

@@ -13,7 +13,7 @@ const lookedAt = 8;
 const freshFor = 10 * 60_000;
 
 export function createFirstPlaces({ directory, now }: { directory: Directory; now: () => Date }): FirstPlaces {
-  const known = new Map<string, { places: Promise<string[]>; at: number }>();
+  const cached = new Map<string, { places: Promise<string[]>; at: number }>();
 
   async function search(concept: string): Promise<string[]> {
     const query = z.parse(SearchQuery, { concept, size: String(lookedAt) });
@@ -23,14 +23,14 @@ export function createFirstPlaces({ directory, now }: { directory: Directory; no
   }
 
   return (concept) => {
-    const kept = known.get(concept);
+    const kept = cached.get(concept);
     if (kept && now().getTime() - kept.at < freshFor) {
       return kept.places;
     }
     const places = search(concept);
-    known.set(concept, { places, at: now().getTime() });
+    cached.set(concept, { places, at: now().getTime() });
     // A failure is not cached: this caller gets it, the next one tries again.
-    places.catch(() => known.delete(concept));
+    places.catch(() => cached.delete(concept));
     return places;
   };
 }

@@ -209,11 +209,11 @@ describe('pages of other origins', () => {
 
 test('an operator who has turned it off lets nobody embed it, and says so in a sentence', async () => {
   const off = await startTestApp({ directory: 'none', site: { embedOff: true } });
-  const said = 'This site does not offer its search to pages of other sites.';
+  const message = 'This site does not offer its search to pages of other sites.';
   const answer = await off.app.inject({ method: 'POST', url: '/embed/search', payload: { query: 'food' } });
-  expect([answer.statusCode, answer.json()]).toEqual([404, { message: said }]);
+  expect([answer.statusCode, answer.json()]).toEqual([404, { message }]);
   expect(answer.headers['access-control-allow-origin']).toBe('*');
   const file = await off.app.inject('/embed.js');
-  expect([file.statusCode, file.body.includes(said)]).toEqual([404, true]);
+  expect([file.statusCode, file.body.includes(message)]).toEqual([404, true]);
   await off.close();
 });

@@ -1,11 +1,11 @@
 /** Cuts between words, with an ellipsis. */
-export function firstWords(text: string, longest: number): string {
+export function firstWords(text: string, maxLength: number): string {
   const whole = text.trim().replace(/\s+/g, ' ');
-  if (whole.length <= longest) {
+  if (whole.length <= maxLength) {
     return whole;
   }
-  const space = whole.lastIndexOf(' ', longest);
+  const space = whole.lastIndexOf(' ', maxLength);
   // A script without blanks, or one endless word: never half a sign.
-  const cut = space > longest / 2 ? whole.slice(0, space) : whole.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
+  const cut = space > maxLength / 2 ? whole.slice(0, space) : whole.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');
   return `${cut.replace(/[\s,.;:–—-]+$/, '')}…`;
 }

@@ -15,7 +15,7 @@ export type EmbedSearchParts = SearchParts & {
 };
 
 /** Characters of a description. */
-const longestDescription = 160;
+const maxDescriptionLength = 160;
 
 /**
  * The search of our own pages. A first page is asked for as they ask for it, so that it is counted as theirs is; only its first
@@ -35,7 +35,7 @@ export async function searchForEmbed(
   return {
     data: data
       .slice(0, embedPageSize)
-      .map((found) => ({ ...found, description: firstWords(found.description, longestDescription) })),
+      .map((found) => ({ ...found, description: firstWords(found.description, maxDescriptionLength) })),
     page: pageFor(asked.page, embedPageSize, page.totalElements, page.more),
     understanding,
     names,

@@ -103,10 +103,10 @@ describe.each(formats)('the directory as %s', (format) => {
 
   it.each(['public', 'all'])('never tells where a confidential place is: %s', async (scope) => {
     const { read } = await readBack(format, scope);
-    const told = JSON.stringify(read);
-    expect(told).toContain('Ring the bell');
+    const json = JSON.stringify(read);
+    expect(json).toContain('Ring the bell');
     for (const secret of ['Quillfeather', '45987', '39.12345', '82.54321']) {
-      expect(told).not.toContain(secret);
+      expect(json).not.toContain(secret);
     }
     expect(read.resources.find(({ name }) => name === 'Haven')?.location?.visibility).toBe('hidden');
   });
@@ -120,9 +120,9 @@ it.skipIf(spawnSync('python3', ['--version']).status !== 0)(
     await writeFile(file, (await download('format=hsds-csv')).rawPayload);
     const program =
       'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip(), z.read("services.csv").decode())';
-    const said = execFileSync('python3', ['-c', program, file], { encoding: 'utf8' });
+    const output = execFileSync('python3', ['-c', program, file], { encoding: 'utf8' });
     await rm(folder, { recursive: true });
-    expect(said).toMatch(/^None id,organization_id,program_id,name/);
+    expect(output).toMatch(/^None id,organization_id,program_id,name/);
   },
 );
 

@@ -68,6 +68,6 @@ it('what is no zone and what is too long is refused', async () => {
 
 it('nobody asks without end', async () => {
   const statuses = [];
-  for (let turn = 0; turn < 13; turn += 1) statuses.push((await preview({ weekly: '24/7' })).status);
+  for (let count = 0; count < 13; count += 1) statuses.push((await preview({ weekly: '24/7' })).status);
   expect(statuses.at(-1)).toBe(429);
 });

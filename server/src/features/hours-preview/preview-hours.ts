@@ -5,15 +5,15 @@ import { hoursWithHolidays, readSchedule } from '../../platform/hours/openings.t
 import { filled } from '../../platform/values/filled.ts';
 
 /** An invalid line here is not logged: it is not part of the directory. */
-const hush = () => undefined;
+const noop = () => undefined;
 
 export function previewHours(query: HoursQuery, defaultTimeZone: string, now: Date): HoursPreview {
   const { weekly, closedOnHolidays, timeZone = defaultTimeZone } = query;
   // A separate cache: half-typed lines would evict those of the directory.
-  const hours = createHours(defaultTimeZone, hush);
+  const hours = createHours(defaultTimeZone, noop);
   const line = hoursWithHolidays(weekly.trim(), closedOnHolidays);
   const clock = { timeZone, localNow: hours.localNow(timeZone, now) };
-  if (weekly.trim() === '' || readSchedule(line, hush) === null) {
+  if (weekly.trim() === '' || readSchedule(line, noop) === null) {
     return { readable: false, ...clock };
   }
   return {

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/http/problems.ts';
 import { networkOf } from '../../platform/http/rate-limits.ts';
 
 /** To all, and to one address: slow readers of one place leave room for others. */
-const most = { all: 12, ofOne: 3 } as const;
+const maxTurns = { all: 12, ofOne: 3 } as const;
 
 export type DownloadTurns = {
   /** Returns what ends the turn. Throws Refusal 'downloads-busy' when there are as many as can be. */
@@ -17,7 +17,7 @@ export function createDownloadTurns(): DownloadTurns {
       const network = networkOf(address);
       const own = sending.get(network) ?? 0;
       const all = [...sending.values()].reduce((sum, one) => sum + one, 0);
-      if (all >= most.all || own >= most.ofOne) {
+      if (all >= maxTurns.all || own >= maxTurns.ofOne) {
         throw new Refusal('downloads-busy');
       }
       sending.set(network, own + 1);

@@ -7,7 +7,7 @@ export function tagOf(text: string): string {
   return `W/"${createHash('sha256').update(text).digest('base64url')}"`;
 }
 
-export function isKnown(request: FastifyRequest, tag: string): boolean {
-  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
-  return known?.includes(tag) ?? false;
+export function matchesTag(request: FastifyRequest, tag: string): boolean {
+  const tags = request.headers['if-none-match']?.split(',').map((one) => one.trim());
+  return tags?.includes(tag) ?? false;
 }

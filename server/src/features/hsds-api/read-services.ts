@@ -38,11 +38,11 @@ export function createServices(parts: ServiceParts) {
   /** `groups`: ids of the resources that an import has made of one service, whether they are joined or not. */
   async function joinedAndGroups(): Promise<{ services: Joined[]; groups: string[][] }> {
     const [outlines, groups] = await Promise.all([outlinesOfPublicResources(db), placesOfServices(db)]);
-    const known = new Map(outlines.map((outline) => [outline.id, outline]));
+    const byId = new Map(outlines.map((outline) => [outline.id, outline]));
     const joinedNow = new Map<string, string[][]>();
     const services: Joined[] = [];
     for (const ids of groups) {
-      const there = ids.flatMap((id) => known.get(id) ?? []);
+      const there = ids.flatMap((id) => byId.get(id) ?? []);
       const key = there.map(({ id, row_version }) => `${id} ${row_version}`).join();
       const joined =
         joinedBefore.get(key) ??
@@ -54,17 +54,17 @@ export function createServices(parts: ServiceParts) {
         ).map((service) => service.map(({ id }) => id));
       joinedNow.set(key, joined);
       for (const service of joined) {
-        const [first, ...others] = service.flatMap((id) => known.get(id) ?? []);
+        const [first, ...others] = service.flatMap((id) => byId.get(id) ?? []);
         if (first) {
           services.push([first, ...others]);
         }
       }
       for (const { id } of there) {
-        known.delete(id);
+        byId.delete(id);
       }
     }
     joinedBefore = joinedNow;
-    const alone = [...known.values()].map((outline): Joined => [outline]);
+    const alone = [...byId.values()].map((outline): Joined => [outline]);
     return { services: [...services, ...alone].toSorted(([one], [other]) => (one.id < other.id ? -1 : 1)), groups };
   }
 
@@ -111,9 +111,9 @@ export function createServices(parts: ServiceParts) {
       parts,
       services.flatMap((service) => service.map(({ id }) => id)),
     );
-    const known = new Map(resources.map((resource) => [resource.id, resource]));
+    const byId = new Map(resources.map((resource) => [resource.id, resource]));
     return services.flatMap((service) => {
-      const [first, ...others] = service.flatMap(({ id }) => known.get(id) ?? []);
+      const [first, ...others] = service.flatMap(({ id }) => byId.get(id) ?? []);
       const whole: ExportedService | undefined = first && [first, ...others];
       return whole ? [hsdsService(whole)] : [];
     });

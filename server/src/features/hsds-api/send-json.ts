@@ -1,11 +1,11 @@
 /** JSON with an ETag: what a program has already is not sent again. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKnown, tagOf } from './etag.ts';
+import { matchesTag, tagOf } from './etag.ts';
 
 /** Returns what the handler of a route has to return. */
 export function sendJson(answer: object, request: FastifyRequest, reply: FastifyReply): unknown {
   const text = JSON.stringify(answer);
   const tag = tagOf(text);
   reply.header('etag', tag);
-  return isKnown(request, tag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(text);
+  return matchesTag(request, tag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(text);
 }

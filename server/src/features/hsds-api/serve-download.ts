@@ -7,7 +7,7 @@ import { mount } from '../../platform/http/serve.ts';
 import { sendFile } from '../../platform/http/serve-file.ts';
 import { type DownloadParts, offerDownload } from './download-directory.ts';
 import type { DownloadTurns } from './download-turns.ts';
-import { isKnown } from './etag.ts';
+import { matchesTag } from './etag.ts';
 
 /** @param api the instance whose prefix is /hsds/v3 */
 export function serveDownload(api: FastifyInstance, parts: DownloadParts, turns: DownloadTurns): void {
@@ -15,7 +15,7 @@ export function serveDownload(api: FastifyInstance, parts: DownloadParts, turns:
     answer: async ({ query, limits, remoteAddress }, request) => {
       await limits.spend('hsds-by-address', remoteAddress);
       const file = await offerDownload(parts, query.format);
-      if (request.method === 'HEAD' || isKnown(request, file.tag)) {
+      if (request.method === 'HEAD' || matchesTag(request, file.tag)) {
         return { file, endTurn: null };
       }
       const endTurn = turns.enter(remoteAddress);
@@ -36,7 +36,7 @@ export function serveDownload(api: FastifyInstance, parts: DownloadParts, turns:
         finished(reply.raw, endTurn);
         return sendFile(reply, file);
       }
-      return request.method === 'HEAD' && !isKnown(request, file.tag)
+      return request.method === 'HEAD' && !matchesTag(request, file.tag)
         ? sendFile(reply, { ...file, pieces: Readable.from([]) })
         : reply.code(304).send();
     },

@@ -9,7 +9,7 @@ export const hourMs = 3_600_000;
 const early = hourMs / 2;
 const periods = { daily: 24 * hourMs, weekly: 7 * 24 * hourMs } as const;
 /** After a failure: an hour, then twice as long each time, and no longer than this. */
-const longestPause = periods.daily;
+const maxPauseMs = periods.daily;
 
 export async function noteUnchanged(db: Database, source: SourceRow, now: Date): Promise<void> {
   await noteStillListed(db, source.name, now);
@@ -18,8 +18,8 @@ export async function noteUnchanged(db: Database, source: SourceRow, now: Date):
 
 /** What became of the file is for its import to say; one that failed is fetched again. */
 export async function noteReceived(db: Database, source: SourceRow, now: Date, hasFailed: boolean): Promise<void> {
-  const turn = hasFailed ? wentWrong(source, now) : wentWell(source, now);
-  await noteFetch(db, source.id, { ...turn, outcome: 'received', failure: null, failure_message: null });
+  const schedule = hasFailed ? wentWrong(source, now) : wentWell(source, now);
+  await noteFetch(db, source.id, { ...schedule, outcome: 'received', failure: null, failure_message: null });
 }
 
 export async function noteFailed(
@@ -47,7 +47,7 @@ function wentWell({ accrual_periodicity: how }: SourceRow, now: Date) {
 }
 
 function wentWrong({ accrual_periodicity: how, failures }: SourceRow, now: Date) {
-  const pause = Math.min(hourMs * 2 ** Math.min(failures, 10), longestPause) - early / 2;
+  const pause = Math.min(hourMs * 2 ** Math.min(failures, 10), maxPauseMs) - early / 2;
   return {
     last_fetched_at: now,
     failures: failures + 1,

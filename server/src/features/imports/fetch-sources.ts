@@ -20,7 +20,7 @@ import { Refusal } from '../../platform/http/problems.ts';
 import { hourMs, noteFailed, noteReceived, noteUnchanged } from './fetch-outcomes.ts';
 import type { Jobs } from './import-jobs.ts';
 import { cancelWaiting, holdApplying, holdImport, importById, insertImport, lastTaken } from './import-store.ts';
-import { known } from './manage-sources.ts';
+import { assertFound } from './manage-sources.ts';
 import { standing } from './present-import.ts';
 import { dueSources, holdSource, lockSource, noteFetch, releaseSources, type SourceRow } from './source-store.ts';
 
@@ -41,7 +41,7 @@ export type Fetching = {
    */
   begin: (id: string, actor: string | null) => Promise<void>;
   /** Fetches those whose turn has come, one after the other. */
-  takeTurns: () => Promise<void>;
+  fetchDue: () => Promise<void>;
   /** Gives up what is being fetched. */
   close: () => Promise<void>;
 };
@@ -55,10 +55,10 @@ export function createFetching(parts: FetchParts): Fetching {
   const closing = new AbortController();
 
   /** `begun` is called once the source is held; `turn`: only if it has come. */
-  async function fetchOne(id: string, actor: string | null, begun: () => void, turn: boolean): Promise<void> {
+  async function fetchOne(id: string, actor: string | null, begun: () => void, isScheduled: boolean): Promise<void> {
     await db.connection().execute(async (connection) => {
       try {
-        const source = await inTransaction(connection, (tx) => claim(tx, parts, { id, actor, turn }));
+        const source = await inTransaction(connection, (tx) => claim(tx, parts, { id, actor, isScheduled }));
         if (source !== null) {
           begun();
           await carryOut(parts, source, actor, closing.signal);
@@ -69,9 +69,13 @@ export function createFetching(parts: FetchParts): Fetching {
     });
   }
 
-  function begin(id: string, actor: string | null, turn = false): { begun: Promise<void>; ended: Promise<void> } {
+  function begin(
+    id: string,
+    actor: string | null,
+    isScheduled = false,
+  ): { begun: Promise<void>; ended: Promise<void> } {
     const begun = Promise.withResolvers<void>();
-    const ended = fetchOne(id, actor, begun.resolve, turn).then(begun.resolve, (error: unknown) => {
+    const ended = fetchOne(id, actor, begun.resolve, isScheduled).then(begun.resolve, (error: unknown) => {
       if (!(error instanceof Refusal)) {
         logger.error({ err: error, source: id }, 'a source could not be fetched');
       }
@@ -89,7 +93,7 @@ export function createFetching(parts: FetchParts): Fetching {
       }
       await begin(id, actor).begun;
     },
-    async takeTurns() {
+    async fetchDue() {
       for (const id of await dueSources(db, parts.now())) {
         if (closing.signal.aborted) {
           return;
@@ -115,11 +119,11 @@ export function createFetching(parts: FetchParts): Fetching {
 async function claim(
   tx: Tx,
   { now }: FetchParts,
-  { id, actor, turn }: { id: string; actor: string | null; turn: boolean },
+  { id, actor, isScheduled }: { id: string; actor: string | null; isScheduled: boolean },
 ): Promise<SourceRow | null> {
-  const source = known(isId(id) ? await lockSource(tx, id) : undefined);
+  const source = assertFound(isId(id) ? await lockSource(tx, id) : undefined);
   const moment = now();
-  if (turn && (source.next_fetch_at === null || source.next_fetch_at > moment)) {
+  if (isScheduled && (source.next_fetch_at === null || source.next_fetch_at > moment)) {
     return null;
   }
   if (source.download_url === null) {

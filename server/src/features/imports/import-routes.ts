@@ -57,23 +57,23 @@ export function imports(given: ImportsParts): Feature {
       limits,
       maxUnpackedBytes: maxPackingRatio * maxImportBytes,
     });
-    let turn = Promise.resolve();
-    const takeTurns = () => {
-      turn = turn.then(fetching.takeTurns).catch((error: unknown) => {
+    let running = Promise.resolve();
+    const fetchDue = () => {
+      running = running.then(fetching.fetchDue).catch((error: unknown) => {
         logger.warn({ err: error }, 'sources could not be fetched; in an hour they are tried again');
       });
     };
-    const turns = setInterval(takeTurns, hour);
-    turns.unref();
+    const hourly = setInterval(fetchDue, hour);
+    hourly.unref();
     // Not waited for: nobody who needs help waits for a directory to be fetched.
-    api.addHook('onReady', async () => takeTurns());
+    api.addHook('onReady', async () => fetchDue());
     api.addHook('onClose', async () => {
       clearInterval(forgetting);
-      clearInterval(turns);
+      clearInterval(hourly);
       const fetched = fetching.close();
       await jobs.close();
       await fetched;
-      await turn;
+      await running;
     });
     await serveUpload(api, endpoints.addImport, maxImportBytes, async ({ caller, query, file }) => ({
       data: await addImport(parts, caller, query, file),

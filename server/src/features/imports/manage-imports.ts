@@ -89,7 +89,7 @@ export async function readImport({ db }: ImportParts, id: string) {
 /** Throws Refusal 'import-not-found', 'import-not-ready', 'import-running'. */
 export async function applyImport(parts: ImportParts, caller: Caller, id: string) {
   await parts.jobs.begin(async (tx) => {
-    const row = await known(tx, id);
+    const row = await lockExisting(tx, id);
     if (!standing(row).may.apply) {
       throw new Refusal('import-not-ready');
     }
@@ -127,7 +127,7 @@ export async function mapImport(parts: ImportParts, caller: Caller, id: string, 
     throw new Refusal('invalid-input', { errors: { columns: sentences } });
   }
   await parts.jobs.begin(async (tx) => {
-    const row = await known(tx, id);
+    const row = await lockExisting(tx, id);
     if (!standing(row).may.map) {
       throw new Refusal('import-not-ready');
     }
@@ -158,7 +158,7 @@ async function beginAgain(
 /** Running work stops after the current batch. Throws Refusal 'import-not-found', 'import-not-ready'. */
 export async function cancelImport(parts: ImportParts, caller: Caller, id: string) {
   await inTransaction(parts.db, async (tx) => {
-    const row = await known(tx, id);
+    const row = await lockExisting(tx, id);
     if (!standing(row).may.cancel) {
       throw new Refusal('import-not-ready');
     }
@@ -175,7 +175,7 @@ export function forgetOld(db: Database, now: Date): Promise<void> {
   return forgetContent(db, ago(maxKeptTime.sent), ago(maxKeptTime.fetched));
 }
 
-async function known(tx: Tx, id: string): Promise<ImportRow> {
+async function lockExisting(tx: Tx, id: string): Promise<ImportRow> {
   const row = isId(id) ? await lockImport(tx, id) : undefined;
   if (!row) {
     throw new Refusal('import-not-found');

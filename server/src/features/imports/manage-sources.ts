@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { mayAsk } from '../../platform/download/download.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
-import { presentSources, saidOf } from './present-source.ts';
+import { auditedFields, presentSources } from './present-source.ts';
 import {
   changeSourceRow,
   deleteSourceRow,
@@ -27,23 +27,23 @@ export async function listSources({ db }: Pick<SourceParts, 'db'>) {
 
 /** Throws Refusal 'source-not-found'. */
 export async function readSource({ db }: Pick<SourceParts, 'db'>, id: string) {
-  return presented(db, known(isId(id) ? await sourceById(db, id) : undefined));
+  return presented(db, assertFound(isId(id) ? await sourceById(db, id) : undefined));
 }
 
 /** Throws Refusal 'source-exists', 'invalid-input'. */
-export async function addSource(parts: SourceParts, caller: Caller, { name, ...said }: NewSource) {
+export async function addSource(parts: SourceParts, caller: Caller, { name, ...details }: NewSource) {
   const { db, now } = parts;
-  refuseAddress(parts, said.downloadUrl);
+  refuseAddress(parts, details.downloadUrl);
   const id = await inTransaction(db, async (tx) => {
     const moment = now();
-    const fields = { ...columnsOf(said), next_fetch_at: firstTurn(said.accrualPeriodicity, moment) };
+    const fields = { ...columnsOf(details), next_fetch_at: firstFetchAt(details.accrualPeriodicity, moment) };
     const made = await insertSource(tx, { name, ...fields, created_at: moment, updated_at: moment });
     if (made === undefined) {
       throw new Refusal('source-exists');
     }
     const record = { kind: 'source', id: made, name } as const;
-    const row = known(await sourceById(tx, made));
-    await recordChange(tx, { actor: caller.id, action: 'source.add', record, after: saidOf(row) });
+    const row = assertFound(await sourceById(tx, made));
+    await recordChange(tx, { actor: caller.id, action: 'source.add', record, after: auditedFields(row) });
     return made;
   });
   return readSource(parts, id);
@@ -54,17 +54,19 @@ export async function changeSource(parts: SourceParts, caller: Caller, id: strin
   const { db, now } = parts;
   refuseAddress(parts, edit.downloadUrl);
   await inTransaction(db, async (tx) => {
-    const row = known(isId(id) ? await lockSource(tx, id) : undefined);
+    const row = assertFound(isId(id) ? await lockSource(tx, id) : undefined);
     if (edit.revision !== undefined && edit.revision !== row.revision) {
       throw new Refusal('changed-meanwhile', { current: await presented(tx, row) });
     }
     const moment = now();
-    const isSameTurn = edit.accrualPeriodicity === row.accrual_periodicity && edit.downloadUrl === row.download_url;
-    const turn = isSameTurn ? {} : { next_fetch_at: firstTurn(edit.accrualPeriodicity, moment), failures: 0 };
-    await changeSourceRow(tx, row.id, { ...columnsOf(edit), ...turn }, moment);
+    const isSameSchedule = edit.accrualPeriodicity === row.accrual_periodicity && edit.downloadUrl === row.download_url;
+    const schedule = isSameSchedule
+      ? {}
+      : { next_fetch_at: firstFetchAt(edit.accrualPeriodicity, moment), failures: 0 };
+    await changeSourceRow(tx, row.id, { ...columnsOf(edit), ...schedule }, moment);
     const record = { kind: 'source', id: row.id, name: row.name } as const;
-    const after = saidOf(known(await sourceById(tx, row.id)));
-    await recordChange(tx, { actor: caller.id, action: 'source.change', record, before: saidOf(row), after });
+    const after = auditedFields(assertFound(await sourceById(tx, row.id)));
+    await recordChange(tx, { actor: caller.id, action: 'source.change', record, before: auditedFields(row), after });
   });
   return readSource(parts, id);
 }
@@ -72,10 +74,10 @@ export async function changeSource(parts: SourceParts, caller: Caller, id: strin
 /** Throws Refusal 'source-not-found'. */
 export async function deleteSource({ db }: SourceParts, caller: Caller, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const row = known(isId(id) ? await lockSource(tx, id) : undefined);
+    const row = assertFound(isId(id) ? await lockSource(tx, id) : undefined);
     await deleteSourceRow(tx, row.id);
     const record = { kind: 'source', id: row.id, name: row.name } as const;
-    await recordChange(tx, { actor: caller.id, action: 'source.delete', record, before: saidOf(row) });
+    await recordChange(tx, { actor: caller.id, action: 'source.delete', record, before: auditedFields(row) });
   });
 }
 
@@ -87,21 +89,21 @@ function refuseAddress({ allowHosts }: SourceParts, downloadUrl: string | undefi
 }
 
 /** At the next turn of the server. */
-function firstTurn(how: AccrualPeriodicity, now: Date): Date | null {
+function firstFetchAt(how: AccrualPeriodicity, now: Date): Date | null {
   return how === 'by-hand' ? null : now;
 }
 
-function columnsOf(said: Omit<EditedSource, 'revision'>) {
+function columnsOf(details: Omit<EditedSource, 'revision'>) {
   return {
-    license: said.license ?? null,
-    contact_point: said.contactPoint ?? null,
-    download_url: said.downloadUrl ?? null,
-    format: said.format ?? null,
-    accrual_periodicity: said.accrualPeriodicity,
+    license: details.license ?? null,
+    contact_point: details.contactPoint ?? null,
+    download_url: details.downloadUrl ?? null,
+    format: details.format ?? null,
+    accrual_periodicity: details.accrualPeriodicity,
   };
 }
 
-export function known(row: SourceRow | undefined): SourceRow {
+export function assertFound(row: SourceRow | undefined): SourceRow {
   if (!row) {
     throw new Refusal('source-not-found');
   }

@@ -18,7 +18,7 @@ export async function presentSources(db: Database, rows: readonly SourceRow[]): 
 
 function presentSource(row: SourceRow, resources: SourceCounts | undefined, last: ImportRow | undefined): Presented {
   return {
-    ...filled(saidOf(row)),
+    ...filled(auditedFields(row)),
     id: row.id,
     name: row.name,
     accrualPeriodicity: row.accrual_periodicity,
@@ -38,7 +38,7 @@ function presentSource(row: SourceRow, resources: SourceCounts | undefined, last
 }
 
 /** What people say of it: what the audit log compares. */
-export function saidOf(row: SourceRow) {
+export function auditedFields(row: SourceRow) {
   return {
     license: row.license,
     contactPoint: row.contact_point,

@@ -17,13 +17,13 @@ export type ReadWithColumns = ReadUpload & {
 
 export async function readWithColumns(
   db: Database,
-  { mapping: said, source }: { mapping: ColumnMapping | null; source: string },
+  { mapping: given, source }: { mapping: ColumnMapping | null; source: string },
   readFile: (mapping: DirectoryMapping | undefined) => Promise<ReadUpload>,
 ): Promise<ReadWithColumns> {
-  const first = await readFile(said ? { table: said } : undefined);
+  const first = await readFile(given ? { table: given } : undefined);
   const table = first.question?.table;
-  const used = said ?? (table ? await keptMapping(db, source, table) : null);
-  const read = used !== null && said === null ? await readFile({ table: used }) : first;
+  const used = given ?? (table ? await keptMapping(db, source, table) : null);
+  const read = used !== null && given === null ? await readFile({ table: used }) : first;
   const isMissing = (read.question?.missing.length ?? 0) > 0;
   return { ...read, isAsking: table !== undefined && (used === null || isMissing), used };
 }

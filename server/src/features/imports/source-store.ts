@@ -75,11 +75,11 @@ export async function deleteSourceRow(tx: Tx, id: string): Promise<void> {
 
 /** A directory that was loaded has a source; the columns that were named for it stay with that. */
 export async function keepMapping(db: Database | Tx, name: string, mapping: ColumnMapping): Promise<void> {
-  const said = JSON.stringify(mapping);
+  const json = JSON.stringify(mapping);
   await db
     .insertInto('sources')
-    .values({ name, mapping: said })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ mapping: said }))
+    .values({ name, mapping: json })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ mapping: json }))
     .execute();
 }
 

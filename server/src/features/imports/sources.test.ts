@@ -90,10 +90,10 @@ async function loadedSource(fields: object = {}) {
 
 describe('a source', () => {
   it('is added, listed, changed and deleted, and each is written down', async () => {
-    const said = { license: 'CC BY 4.0', contactPoint: 'Ann at 211', format: 'csv', accrualPeriodicity: 'weekly' };
-    const source = await addSource(said, 'Wexley 211');
+    const details = { license: 'CC BY 4.0', contactPoint: 'Ann at 211', format: 'csv', accrualPeriodicity: 'weekly' };
+    const source = await addSource(details, 'Wexley 211');
     expect(source).toMatchObject({
-      ...said,
+      ...details,
       name: 'Wexley 211',
       downloadUrl: files.url,
       fetching: false,

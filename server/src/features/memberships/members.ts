@@ -74,7 +74,7 @@ export async function changeMember(
   return inTransaction(db, async (tx) => {
     const organization = await lockExistingOrganization(tx, id);
     await refuseOthers(tx, caller, organization);
-    const member = await knownMember(tx, organization, userId);
+    const member = await assertMember(tx, organization, userId);
     if (degree === 'editor') {
       await keepAnOwner(tx, organization, member);
     }
@@ -105,7 +105,7 @@ export async function removeMember(
     if (!leaves) {
       await refuseOthers(tx, caller, organization);
     }
-    const member = await knownMember(tx, organization, userId);
+    const member = await assertMember(tx, organization, userId);
     const mayEnd = caller.role === 'ADMIN' || (leaves && giveUp);
     if (!mayEnd) {
       await keepAnOwner(tx, organization, member);
@@ -131,7 +131,7 @@ export async function refuseOthers(db: Database, caller: Caller, { id }: Organiz
   }
 }
 
-async function knownMember(tx: Tx, { id }: OrganizationRecord, userId: string): Promise<MemberRow> {
+async function assertMember(tx: Tx, { id }: OrganizationRecord, userId: string): Promise<MemberRow> {
   const member = isId(userId) ? await memberOf(tx, id, userId) : undefined;
   if (!member) {
     throw new Refusal('member-not-found');

@@ -80,7 +80,9 @@ export function prepareAlert({ db, now, timeZone }: AlertParts & { db: Database 
     }
     const hours = Math.floor((now().getTime() - oldest.getTime()) / millisecondsOfHour);
     const counts = { critical, high, others: waiting - critical - high, hours };
-    const told = Object.entries(counts).filter(([, count]) => count > 0);
-    return Object.fromEntries([['waiting', waiting] as const, ...told].map(([name, count]) => [name, String(count)]));
+    const nonZero = Object.entries(counts).filter(([, count]) => count > 0);
+    return Object.fromEntries(
+      [['waiting', waiting] as const, ...nonZero].map(([name, count]) => [name, String(count)]),
+    );
   };
 }

@@ -24,26 +24,26 @@ import {
   insertFollowUp,
   updateFollowUp,
 } from './follow-up-store.ts';
-import { takeNeed } from './known-need.ts';
 import type { MatchRow } from './match-store.ts';
 import { lockNeed, type NeedRow, needById, updateNeed } from './need-store.ts';
 import { factsOf, presentNeed } from './present-need.ts';
+import { takeNeed } from './visible-need.ts';
 import { settleOpenNeed } from './wait-again.ts';
 
 type Parts = AlertParts & { db: Database };
 
 /** Throws Refusal 'follow-up-not-found'. */
 export async function readFollowUp(db: Database, token: string): Promise<FollowUp> {
-  const question = known(await followUpByToken(db, hashOfToken(token)));
-  return presentFollowUp(question, known(await needById(db, question.need_id)));
+  const question = assertFound(await followUpByToken(db, hashOfToken(token)));
+  return presentFollowUp(question, assertFound(await needById(db, question.need_id)));
 }
 
 /** An answer given twice is given once. Throws Refusal 'follow-up-not-found', 'follow-up-ended'. */
 export async function answerFollowUpByLink(parts: Parts, { token, answer }: FollowUpAnswerByLink): Promise<FollowUp> {
-  const { id, need_id } = known(await followUpByToken(parts.db, hashOfToken(token)));
+  const { id, need_id } = assertFound(await followUpByToken(parts.db, hashOfToken(token)));
   return inTransaction(parts.db, async (tx) => {
-    const need = known(await lockNeed(tx, need_id));
-    const question = known(await followUpById(tx, id));
+    const need = assertFound(await lockNeed(tx, need_id));
+    const question = assertFound(await followUpById(tx, id));
     if (question.answer === answer) {
       return presentFollowUp(question, need);
     }
@@ -51,7 +51,7 @@ export async function answerFollowUpByLink(parts: Parts, { token, answer }: Foll
       throw new Refusal('follow-up-ended');
     }
     const saved = await settle(tx, parts, need, { question, answer, actor: need.owner_id });
-    return presentFollowUp(known(await followUpById(tx, id)), saved);
+    return presentFollowUp(assertFound(await followUpById(tx, id)), saved);
   });
 }
 
@@ -139,7 +139,7 @@ function presentFollowUp(question: FollowUpRow, need: NeedRow): FollowUp {
   };
 }
 
-function known<Row>(row: Row | undefined): Row {
+function assertFound<Row>(row: Row | undefined): Row {
   if (!row) {
     throw new Refusal('follow-up-not-found');
   }

@@ -25,7 +25,7 @@ type Parts = AlertParts & { db: Database };
 
 /** Throws Refusal 'offer-not-found'. */
 export async function readOffer(db: Database, token: string): Promise<Offer> {
-  return presentOffer(db, known(await offerByToken(db, hashOfToken(token))));
+  return presentOffer(db, assertFound(await offerByToken(db, hashOfToken(token))));
 }
 
 export async function listOwnOffers(db: Database, caller: Caller): Promise<Offer[]> {
@@ -39,12 +39,12 @@ export async function listOwnOffers(db: Database, caller: Caller): Promise<Offer
 /** Throws Refusal 'offer-not-found', 'offer-ended'. */
 export async function answerOffer(parts: Parts, caller: Caller, id: string, answer: OfferAnswer): Promise<Offer> {
   const offer = isId(id) ? await offerById(parts.db, id) : undefined;
-  return decide(parts, known(offer && isAskedOf(caller, offer) ? offer : undefined), answer, caller.id);
+  return decide(parts, assertFound(offer && isAskedOf(caller, offer) ? offer : undefined), answer, caller.id);
 }
 
 /** Throws Refusal 'offer-not-found', 'offer-ended'. */
 export async function answerOfferByLink(parts: Parts, token: string, answer: OfferAnswer): Promise<Offer> {
-  const offer = known(await offerByToken(parts.db, hashOfToken(token)));
+  const offer = assertFound(await offerByToken(parts.db, hashOfToken(token)));
   return decide(parts, offer, answer, offer.volunteer_user_id);
 }
 
@@ -52,7 +52,7 @@ function isAskedOf(caller: Caller, { volunteer_user_id, volunteer_email }: Offer
   return isOwn(caller, { user_id: volunteer_user_id, email: volunteer_email });
 }
 
-function known(offer: OfferRow | undefined): OfferRow {
+function assertFound(offer: OfferRow | undefined): OfferRow {
   if (!offer) {
     throw new Refusal('offer-not-found');
   }
@@ -64,7 +64,7 @@ async function decide(parts: Parts, { id, need_id }: OfferRow, answer: OfferAnsw
   const { db, now } = parts;
   return inTransaction(db, async (tx) => {
     const need = await lockNeed(tx, need_id);
-    const offer = known(await offerById(tx, id));
+    const offer = assertFound(await offerById(tx, id));
     if (!need) {
       throw new Refusal('offer-not-found');
     }
@@ -94,7 +94,7 @@ async function decide(parts: Parts, { id, need_id }: OfferRow, answer: OfferAnsw
         await notifyOwner(tx, need, 'need-waits-again');
       }
     }
-    return presentOffer(tx, known(await offerById(tx, id)));
+    return presentOffer(tx, assertFound(await offerById(tx, id)));
   });
 }
 

@@ -13,13 +13,13 @@ import { lockNeed, type NeedRow, needById } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
 
 /** In one run, so that an installation with many old matches does not write thousands of emails at once. */
-const mostAtOnce = 200;
+const maxPerRun = 200;
 
 /** Each in its own transaction: one that fails is tried again in an hour. */
 export async function askWhetherItHelped(db: Database, now: Date): Promise<void> {
   const { followUpDays } = await readSettings(db);
   const before = addDays(now, -followUpDays);
-  for (const id of await needsToAskAbout(db, before, mostAtOnce)) {
+  for (const id of await needsToAskAbout(db, before, maxPerRun)) {
     await inTransaction(db, (tx) => ask(tx, id, now));
   }
 }

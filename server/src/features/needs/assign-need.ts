@@ -10,9 +10,9 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { isActiveAdministrator, lockOpenNeeds, updateDesk } from './desk-store.ts';
-import { takeNeed } from './known-need.ts';
 import { needById } from './need-store.ts';
 import { presentNeed } from './present-need.ts';
+import { takeNeed } from './visible-need.ts';
 
 /** Throws Refusal 'need-not-found', 'need-not-open', 'administrator-not-found', 'assigned-meanwhile'. */
 export async function assignNeed(
@@ -34,7 +34,7 @@ export async function assignNeed(
       return presentNeed(tx, row, caller);
     }
     const desk = {
-      ...(assignedTo !== undefined && { assigned_to: await knownAssignee(tx, assignedTo) }),
+      ...(assignedTo !== undefined && { assigned_to: await assertAssignee(tx, assignedTo) }),
       ...(due !== undefined && { due_on: due }),
     };
     await updateDesk(tx, row.id, desk);
@@ -51,9 +51,9 @@ export async function assignNeeds(
   { ids, assignedTo = null }: ManyAssigned,
 ): Promise<AssignedCount> {
   return inTransaction(db, async (tx) => {
-    const assignee = await knownAssignee(tx, assignedTo);
-    const known = [...new Set(ids)].filter(isId);
-    const open = known.length > 0 ? await lockOpenNeeds(tx, known) : [];
+    const assignee = await assertAssignee(tx, assignedTo);
+    const validIds = [...new Set(ids)].filter(isId);
+    const open = validIds.length > 0 ? await lockOpenNeeds(tx, validIds) : [];
     for (const row of open) {
       await updateDesk(tx, row.id, { assigned_to: assignee });
       await recordAssignment(tx, caller, row, { ...row, assigned_to: assignee });
@@ -62,7 +62,7 @@ export async function assignNeeds(
   });
 }
 
-async function knownAssignee(tx: Tx, id: string | null): Promise<string | null> {
+async function assertAssignee(tx: Tx, id: string | null): Promise<string | null> {
   if (id !== null && !(isId(id) && (await isActiveAdministrator(tx, id)))) {
     throw new Refusal('administrator-not-found');
   }

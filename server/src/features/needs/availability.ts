@@ -22,11 +22,11 @@ const upTo = /^(-|–|to|thru|through|until|a|al|hasta)$/;
  * Whether somebody with this availability can help on this day, 0 for Sunday to 6; null when the text does not tell.
  */
 export function helpsOn(availability: readonly string[], day: number): boolean | null {
-  const said = availability.map(daysOf);
-  if (said.some((days) => days?.has(day))) {
+  const daysOfEach = availability.map(daysOf);
+  if (daysOfEach.some((days) => days?.has(day))) {
     return true;
   }
-  return said.length > 0 && said.every((days) => days !== null) ? false : null;
+  return daysOfEach.length > 0 && daysOfEach.every((days) => days !== null) ? false : null;
 }
 
 function daysOf(written: string): ReadonlySet<number> | null {

@@ -11,9 +11,9 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { type AlertParts, alertCoordinators } from './alert-coordinators.ts';
 import { closeMatches } from './close-matches.ts';
-import { moverOf, takeNeed } from './known-need.ts';
 import { type NeedRow, updateNeed } from './need-store.ts';
 import { factsOf, presentNeed } from './present-need.ts';
+import { moverOf, takeNeed } from './visible-need.ts';
 
 type Parts = { db: Database; now: () => Date };
 type EditParts = Parts & AlertParts;

@@ -22,7 +22,8 @@ const inDays = (days: number) => addDays(new Date(), days);
 const match = (body: object = { resourceId }) => needs.call(needs.admin, 'POST', `/needs/${needId}/match`, body);
 const setDays = (followUpDays: number) => needs.call(needs.admin, 'PUT', '/admin/settings', { followUpDays });
 const answer = (body: object, who: TestPerson = person) => needs.call(who, 'POST', `/needs/${needId}/follow-up`, body);
-const byLink = (token: string, said: string) => needs.call(null, 'POST', '/follow-ups/answer', { token, answer: said });
+const byLink = (token: string, chosen: string) =>
+  needs.call(null, 'POST', '/follow-ups/answer', { token, answer: chosen });
 const readByLink = (token: string) => needs.call(null, 'POST', '/follow-ups/read', { token });
 const emailsTo = (who: TestPerson) =>
   db()
@@ -100,16 +101,16 @@ describe('a person whose request was matched', () => {
 
   it.each(['TURNED_AWAY', 'STILL_NEEDED', 'WRONG_INFORMATION'])(
     'says %s: it waits again, and people on duty are told',
-    async (said) => {
+    async (chosen) => {
       await match();
       await askWhetherItHelped(db(), inDays(4));
       await db().deleteFrom('outbox').where('template', '=', 'requests-waiting').execute();
-      const { status, match: matched, followUp } = (await answer({ answer: said })).json().data;
+      const { status, match: matched, followUp } = (await answer({ answer: chosen })).json().data;
       expect([status, matched, followUp]).toEqual(['PENDING', undefined, undefined]);
       const alerts = await db().selectFrom('outbox').select('id').where('template', '=', 'requests-waiting').execute();
       expect(alerts.length).toBeGreaterThan(0);
-      expect((await read(needs.admin)).followUps).toMatchObject([{ answer: said, name: 'Brook Pantry' }]);
-      expect((await answer({ answer: said })).statusCode).toBe(409);
+      expect((await read(needs.admin)).followUps).toMatchObject([{ answer: chosen, name: 'Brook Pantry' }]);
+      expect((await answer({ answer: chosen })).statusCode).toBe(409);
     },
   );
 

@@ -6,12 +6,12 @@ import * as z from 'zod/mini';
 import { findApprovedVolunteers, listApprovedSkills } from '../../domain/volunteers/approved-volunteers.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { findResources, type SearchParts } from '../../services/search/find-resources.ts';
-import { knownNeed } from './known-need.ts';
 import { liveMatchesOf } from './match-store.ts';
 import type { NeedRow } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
 import { type Asked, fittingSkills, rankVolunteers } from './rank-volunteers.ts';
 import { readSkills } from './read-skills.ts';
+import { readVisibleNeed } from './visible-need.ts';
 
 /** Maximum of each kind; more would be a list to search in. */
 const maxOffered = 10;
@@ -28,7 +28,7 @@ export async function listCandidates(
   id: string,
   locale: Language,
 ): Promise<NeedCandidates> {
-  const row = await knownNeed(parts.db, caller, id);
+  const row = await readVisibleNeed(parts.db, caller, id);
   const text = textOf(row);
   const { resources, understanding } = await resourcesFor(parts, row, text, locale);
   const volunteers = await volunteersFor(parts, row, text, understanding);

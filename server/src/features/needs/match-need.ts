@@ -11,11 +11,11 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { askVolunteer } from './ask-volunteer.ts';
-import { takeNeed } from './known-need.ts';
 import { insertMatch, liveMatchesOf } from './match-store.ts';
 import { type NeedRow, settleNeed } from './need-store.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { factsOf, presentNeed } from './present-need.ts';
+import { takeNeed } from './visible-need.ts';
 
 /**
  * Throws Refusal 'need-not-found', 'changed-meanwhile', 'need-not-open', 'match-exists'; 'resource-not-found' for what the person could not
@@ -57,8 +57,8 @@ type Chosen = { resourceId: string; volunteerId?: undefined } | { resourceId?: u
 
 async function chosen(tx: Tx, row: NeedRow, match: NewMatch): Promise<Chosen> {
   const found = await counterpart(tx, row, match);
-  const known = await liveMatchesOf(tx, row.id);
-  if (known.some((one) => (one.resource_id ?? one.volunteer_id) === (found.resourceId ?? found.volunteerId))) {
+  const existing = await liveMatchesOf(tx, row.id);
+  if (existing.some((one) => (one.resource_id ?? one.volunteer_id) === (found.resourceId ?? found.volunteerId))) {
     throw new Refusal('match-exists');
   }
   return found;

@@ -7,7 +7,6 @@ import { answerFollowUp, answerFollowUpByLink, readFollowUp } from './answer-fol
 import { answerOffer, answerOfferByLink, listOwnOffers, readOffer } from './answer-offer.ts';
 import { assignNeed, assignNeeds } from './assign-need.ts';
 import { cancelNeed, editNeed, resolveNeed } from './change-need.ts';
-import { knownNeed } from './known-need.ts';
 import { leaveRequest } from './leave-request.ts';
 import { listCandidates } from './list-candidates.ts';
 import { listActiveNeeds, listAllNeeds, listNeedsOfUser } from './list-needs.ts';
@@ -16,6 +15,7 @@ import { noteNeed } from './note-need.ts';
 import { addWords, answerByCode, endRequest, openRequest } from './own-request.ts';
 import { presentNeed } from './present-need.ts';
 import { sendNeed } from './send-need.ts';
+import { readVisibleNeed } from './visible-need.ts';
 import { unmatchNeed } from './wait-again.ts';
 
 export function needs(parts: SearchParts): Feature {
@@ -40,7 +40,7 @@ export function needs(parts: SearchParts): Feature {
       return { data: await answerByCode(parts, call.body) };
     });
     serve(api, endpoints.readNeed, async ({ caller, params }) => ({
-      data: await presentNeed(db, await knownNeed(db, caller, params.id), caller),
+      data: await presentNeed(db, await readVisibleNeed(db, caller, params.id), caller),
     }));
     serve(api, endpoints.editNeed, async ({ caller, params, body }) => ({
       data: await editNeed(parts, caller, params.id, body),

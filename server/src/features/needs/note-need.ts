@@ -7,8 +7,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { insertNote } from './desk-store.ts';
-import { takeNeed } from './known-need.ts';
 import { presentNeed } from './present-need.ts';
+import { takeNeed } from './visible-need.ts';
 
 /** Closed requests take notes too. Throws Refusal 'need-not-found'. */
 export async function noteNeed(

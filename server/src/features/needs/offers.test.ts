@@ -182,8 +182,8 @@ describe('a volunteer who is matched with a request', () => {
     }
     expect(await own()).toEqual([]);
     expect((await needs.call(person, 'POST', `/needs/${needId}/unmatch`, {})).statusCode).toBe(409);
-    const told = await db().selectFrom('outbox').select('id').where('template', '=', 'offer-ended').execute();
-    expect(told).toHaveLength(2);
+    const emails = await db().selectFrom('outbox').select('id').where('template', '=', 'offer-ended').execute();
+    expect(emails).toHaveLength(2);
   });
 
   it('is done when the person found help by them, and asked no more when it is taken back', async () => {

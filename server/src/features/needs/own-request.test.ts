@@ -185,13 +185,13 @@ describe('a person with a code', () => {
 
 describe('how a person wants to be reached', () => {
   const reach = { reachBy: ['CALL', 'EMAIL'], reachTimes: 'Weekdays after 5', reachNoMessage: true };
-  const said = { ways: ['CALL', 'EMAIL'], times: 'Weekdays after 5', noMessage: true };
+  const shownReach = { ways: ['CALL', 'EMAIL'], times: 'Weekdays after 5', noMessage: true };
 
   it('is shown to coordinators, and to a volunteer after the yes: only the ways that were shared', async () => {
     const { code } = await leave({ title: 'Reachable', sharePhone: true, ...reach });
-    expect((await open(code)).reach).toEqual(said);
+    expect((await open(code)).reach).toEqual(shownReach);
     const id = await idOf('Reachable');
-    expect((await needs.call(needs.admin, 'GET', `/needs/${id}`)).json().data.reach).toEqual(said);
+    expect((await needs.call(needs.admin, 'GET', `/needs/${id}`)).json().data.reach).toEqual(shownReach);
     const helper = await addPerson(db());
     const volunteerId = await needs.addVolunteer({ user_id: helper.id });
     await needs.call(needs.admin, 'POST', `/needs/${id}/match`, { volunteerId });
@@ -199,13 +199,13 @@ describe('how a person wants to be reached', () => {
     expect(JSON.stringify(asked)).not.toContain('Weekdays');
     const body = { accept: true, shareEmail: true };
     const { contact: seen } = (await needs.call(helper, 'POST', `/offers/${asked.id}/answer`, body)).json().data;
-    expect(seen.reach).toEqual({ ...said, ways: ['CALL'] });
+    expect(seen.reach).toEqual({ ...shownReach, ways: ['CALL'] });
   });
 
   it('is kept with a request of an account too, and tells a volunteer nothing when nothing is shared', async () => {
     const person = await addPerson(db());
     const need = await needs.send(person, reach);
-    expect(need.reach).toEqual(said);
+    expect(need.reach).toEqual(shownReach);
     expect((await needs.send(person)).reach).toBeUndefined();
     const helper = await addPerson(db());
     const volunteerId = await needs.addVolunteer({ user_id: helper.id });
@@ -277,6 +277,6 @@ it('leaves no word and no contact in the log, the record of changes or an email'
   await needs.expectNoSecretKept();
   const audit = JSON.stringify(await db().selectFrom('audit').selectAll().execute());
   for (const place of [audit, needs.server.log()]) {
-    for (const said of Object.values(contact)) expect(place).not.toContain(said);
+    for (const value of Object.values(contact)) expect(place).not.toContain(value);
   }
 });

@@ -1,5 +1,5 @@
 /** What somebody without an account does with their request: everything starts with the code, which opens that request alone. */
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import { sentenceOf } from '@waymark/contract/field-messages';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import type { MoreWords, OwnRequest, RequestAnswer, RequestEnd } from '@waymark/contract/own-request';
@@ -35,8 +35,8 @@ export function addWords(parts: Parts, { code, words }: MoreWords): Promise<OwnR
   return withRequest(parts, code, async (tx, row) => {
     refuseClosed(row);
     const description = `${row.description}\n\n${words}`;
-    if (description.length > longest.need) {
-      const values = { limit: Math.max(0, longest.need - row.description.length - 2) };
+    if (description.length > maxLengths.need) {
+      const values = { limit: Math.max(0, maxLengths.need - row.description.length - 2) };
       throw new Refusal('invalid-input', { errors: { words: [sentenceOf({ code: 'text-long', values })] } });
     }
     const saved = await updateNeed(tx, row.id, { description }, parts.now());

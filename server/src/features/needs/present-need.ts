@@ -95,8 +95,8 @@ function deskOf(row: NeedRow, notes: readonly NeedNoteRow[]) {
 }
 
 function personOf(row: NeedRow, email: string): NeedPerson {
-  const known = { phone: row.owner_phone, city: row.owner_city, zipCode: row.owner_zip_code };
-  return { email, language: row.owner_locale ?? 'en', ...filled(known) };
+  const given = { phone: row.owner_phone, city: row.owner_city, zipCode: row.owner_zip_code };
+  return { email, language: row.owner_locale ?? 'en', ...filled(given) };
 }
 
 function presentNote({ id, created_at, author_name, words }: NeedNoteRow): NeedNote {

@@ -71,10 +71,10 @@ function speaksLanguage(skill: string, language: string): boolean {
   if (language === 'en') {
     return false;
   }
-  const said = foldText(skill).split(' ');
+  const words = foldText(skill).split(' ');
   return ['en', language].some((locale) => {
     const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language);
-    return name !== undefined && said.includes(foldText(name));
+    return name !== undefined && words.includes(foldText(name));
   });
 }
 

@@ -16,6 +16,6 @@ export function reachColumns({ reachBy = [], reachTimes, reachNoMessage }: Sent)
 
 /** Undefined when nothing was said. */
 export function reachOf({ reach_by, reach_times, reach_no_message }: NeedRow): Reach | undefined {
-  const isSaid = reach_by.length > 0 || reach_times !== null || reach_no_message;
-  return isSaid ? { ways: reach_by, noMessage: reach_no_message, ...filled({ times: reach_times }) } : undefined;
+  const isGiven = reach_by.length > 0 || reach_times !== null || reach_no_message;
+  return isGiven ? { ways: reach_by, noMessage: reach_no_message, ...filled({ times: reach_times }) } : undefined;
 }

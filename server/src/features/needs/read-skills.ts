@@ -7,7 +7,7 @@ import type { Directory } from '../../services/search/directory.ts';
 export type SkillMeaning = readonly Pick<UnderstoodNeed, 'concept' | 'category' | 'confidence'>[];
 
 /** The analysis of a skill depends on the engine's version only, so it is cached. */
-const heard = new WeakMap<LexiconFiles, Map<string, SkillMeaning>>();
+const meaningsByLexicon = new WeakMap<LexiconFiles, Map<string, SkillMeaning>>();
 const maxKept = 5_000;
 
 /** Throws Refusal 'not-ready' while the directory is being loaded. */
@@ -17,8 +17,8 @@ export async function readSkills(
   now: Date,
 ): Promise<Map<string, SkillMeaning>> {
   const lexicon = directory.lexicon();
-  const kept = heard.get(lexicon) ?? new Map<string, SkillMeaning>();
-  heard.set(lexicon, kept);
+  const kept = meaningsByLexicon.get(lexicon) ?? new Map<string, SkillMeaning>();
+  meaningsByLexicon.set(lexicon, kept);
   const meanings = new Map<string, SkillMeaning>();
   // Sequential, so that searches wait for one skill at most.
   for (const skill of skills) {

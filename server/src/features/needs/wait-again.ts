@@ -8,11 +8,11 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { type AlertParts, alertCoordinators } from './alert-coordinators.ts';
 import { closeMatches } from './close-matches.ts';
-import { takeNeed } from './known-need.ts';
 import { type MatchRow, unansweredOffers, updateMatch } from './match-store.ts';
 import { lockNeed, type NeedRow, settleNeed } from './need-store.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { factsOf, presentNeed } from './present-need.ts';
+import { takeNeed } from './visible-need.ts';
 
 /** After a match has ended. Without an audit entry: the caller records what led to it. */
 export async function settleOpenNeed(tx: Tx, parts: AlertParts, { id }: Pick<NeedRow, 'id'>): Promise<NeedRow> {

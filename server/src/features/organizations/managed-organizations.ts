@@ -53,7 +53,7 @@ export async function presentFor(db: Database, caller: Caller | null, row: Organ
  */
 export async function readOrganization(db: Database, caller: Caller | null, id: string): Promise<Organization> {
   const present = await presentIdOf(db, id);
-  const row = known(isId(present) ? await anyOrganizationById(db, present) : undefined);
+  const row = assertFound(isId(present) ? await anyOrganizationById(db, present) : undefined);
   const edit = await mayEdit(db, caller, row);
   if (row.removed !== null && !edit) {
     throw new Refusal('organization-not-found');
@@ -75,11 +75,11 @@ export async function noteReading(db: Database, caller: Caller, row: Organizatio
 
 /** Also one that was rejected. Throws Refusal 'organization-not-found'. */
 export async function lockExistingOrganization(tx: Tx, id: string): Promise<OrganizationRecord> {
-  return known(isId(id) ? await lockOrganization(tx, id) : undefined);
+  return assertFound(isId(id) ? await lockOrganization(tx, id) : undefined);
 }
 
 /** Throws Refusal 'organization-not-found', also about one that was deleted or merged. */
-function known(row: OrganizationRecord | undefined): OrganizationRecord {
+function assertFound(row: OrganizationRecord | undefined): OrganizationRecord {
   if (!row || row.removed === 'deleted' || row.removed === 'merged') {
     throw new Refusal('organization-not-found');
   }

@@ -61,9 +61,9 @@ export async function mergeOrganizations(
 
 async function lockAll(tx: Tx, id: string, fromIds: readonly string[]) {
   const rows = [id, ...fromIds].every(isId) ? await lockForMerge(tx, id.toLowerCase(), fromIds) : [];
-  const known = new Map(rows.filter(({ removed }) => removed !== 'deleted').map((row) => [row.id, row]));
-  const into = known.get(id.toLowerCase());
-  const from = fromIds.flatMap((one) => known.get(one) ?? []);
+  const byId = new Map(rows.filter(({ removed }) => removed !== 'deleted').map((row) => [row.id, row]));
+  const into = byId.get(id.toLowerCase());
+  const from = fromIds.flatMap((one) => byId.get(one) ?? []);
   if (!into || from.length < fromIds.length) {
     throw new Refusal('organization-not-found');
   }
@@ -90,13 +90,16 @@ const address = ['street', 'city', 'state', 'zip_code'] as const;
 
 /** What the remaining one does not say; an address is taken whole. */
 function missingFields(into: OrganizationRecord, from: readonly OrganizationRecord[]): Partial<OrganizationRecord> {
-  const said = texts.flatMap((column) => {
+  const missing = texts.flatMap((column) => {
     const source = into[column] === null ? from.find((one) => one[column] !== null) : undefined;
     return source ? [[column, source[column]]] : [];
   });
   const hasAddress = (one: OrganizationRecord) => address.some((column) => one[column] !== null);
   const placed = hasAddress(into) ? undefined : from.find(hasAddress);
-  return { ...Object.fromEntries(said), ...(placed && Object.fromEntries(address.map((one) => [one, placed[one]]))) };
+  return {
+    ...Object.fromEntries(missing),
+    ...(placed && Object.fromEntries(address.map((one) => [one, placed[one]]))),
+  };
 }
 
 async function putInto(

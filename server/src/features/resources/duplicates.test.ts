@@ -148,17 +148,17 @@ describe('while a place is being added', () => {
         const typed = Object.entries({ ...texts, organizationId: organization_id }).filter(
           (entry): entry is [string, string] => entry[1] !== null,
         );
-        const said = verdictOn(listed, await pointedOut(Object.fromEntries(typed)));
+        const verdict = verdictOn(listed, await pointedOut(Object.fromEntries(typed)));
         const sent = await addResource(db, { ...other, status: 'PENDING' });
         const beside = verdictOn(listed, await duplicatesOf(sent));
         const back = verdictOn(sent, await duplicatesOf(listed));
         const { rows } = await sql<{ likeness: number }>`
           select similarity(plain_text(${one.name}), plain_text(${other.name})) as likeness`.execute(db);
         await db.deleteFrom('resources').where('id', 'in', [listed, sent]).execute();
-        expect([beside, back]).toEqual([said, said]);
+        expect([beside, back]).toEqual([verdict, verdict]);
         // What is looked up by the index is what the rule counts.
-        if (said) expect(said.nameLikeness).toBeCloseTo(rows[0]?.likeness ?? -1, 1);
-        verdicts.add(said !== undefined);
+        if (verdict) expect(verdict.nameLikeness).toBeCloseTo(rows[0]?.likeness ?? -1, 1);
+        verdicts.add(verdict !== undefined);
       }),
       {
         numRuns: 30,

@@ -12,7 +12,7 @@ import { lockResourceById, refuseStale } from '../../services/managed-resources/
 import { countResourcesOf, isCounted } from '../../services/managed-resources/managed-resource-store.ts';
 import { type ManagingParts, presentFor } from '../../services/managed-resources/present-managed.ts';
 import { notingReading } from '../../services/managed-resources/read-resource.ts';
-import { known, moverOf } from '../../services/managed-resources/who-may-change.ts';
+import { assertVisible, moverOf } from '../../services/managed-resources/who-may-change.ts';
 
 /**
  * Throws Refusal 'resource-not-found', 'not-allowed', 'changed-meanwhile', 'status-not-allowed', 'too-many-resources',
@@ -26,7 +26,7 @@ export async function editResource(
 ): Promise<Resource> {
   return notingReading(parts, caller, (seen) =>
     inTransaction(parts.db, async (tx) => {
-      const record = known(caller, await lockResourceById(tx, id));
+      const record = assertVisible(caller, await lockResourceById(tx, id));
       const mover = moverOf(caller, record);
       if (!mover) {
         throw new Refusal('not-allowed');

@@ -90,8 +90,8 @@ function taken(
 ): SentFields {
   const whole = presentResource(wholeRow(from), { hours, timeZone, now: now(), week: false });
   const { visibility: _own, ...location } = whole.location ?? {};
-  const said = { ...whole, location, phones: from.phones, serviceArea: from.service_area };
-  return Object.fromEntries(fields.map((field) => [field, said[field] ?? (isOneOf(textFields, field) ? null : {})]));
+  const values = { ...whole, location, phones: from.phones, serviceArea: from.service_area };
+  return Object.fromEntries(fields.map((field) => [field, values[field] ?? (isOneOf(textFields, field) ? null : {})]));
 }
 
 async function close(tx: Tx, parts: MergingParts, caller: Caller, from: ManagedRecord, into: ManagedRecord) {

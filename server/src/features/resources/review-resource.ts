@@ -15,7 +15,7 @@ import { changeResource, type ManagedRecord } from '../../services/managed-resou
 import { lockResourceById, refuseStale } from '../../services/managed-resources/lock-resource.ts';
 import { type ManagingParts, presentFor } from '../../services/managed-resources/present-managed.ts';
 import { notingReading } from '../../services/managed-resources/read-resource.ts';
-import { known } from '../../services/managed-resources/who-may-change.ts';
+import { assertVisible } from '../../services/managed-resources/who-may-change.ts';
 import { insertReviewed } from './review-store.ts';
 
 export type Review = {
@@ -36,7 +36,7 @@ export async function reviewResource(
 ): Promise<ReviewReply> {
   return notingReading(parts, caller, (seen) =>
     inTransaction(parts.db, async (tx) => {
-      const record = known(caller, await lockResourceById(tx, id));
+      const record = assertVisible(caller, await lockResourceById(tx, id));
       if (record.status !== 'PENDING') {
         throw new Refusal('resource-not-pending');
       }

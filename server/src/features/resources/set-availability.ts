@@ -20,7 +20,7 @@ import {
 import { type ManagingParts, presentFor } from '../../services/managed-resources/present-managed.ts';
 import { notingReading } from '../../services/managed-resources/read-resource.ts';
 import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
-import { known, maySpeakFor } from '../../services/managed-resources/who-may-change.ts';
+import { assertVisible, maySpeakFor } from '../../services/managed-resources/who-may-change.ts';
 
 /**
  * Throws Refusal 'resource-not-found', 'not-allowed', 'status-not-allowed' for a place that is closed or not public, and
@@ -59,7 +59,7 @@ async function change(
 ): Promise<Resource> {
   return notingReading(parts, caller, (seen) =>
     inTransaction(parts.db, async (tx: Tx) => {
-      const record = known(caller, await lockResourceById(tx, id));
+      const record = assertVisible(caller, await lockResourceById(tx, id));
       if (!maySpeakFor(caller, record)) {
         throw new Refusal('not-allowed');
       }

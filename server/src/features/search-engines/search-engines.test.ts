@@ -5,7 +5,7 @@ import { addPerson } from '../../testing/people-for-tests.ts';
 
 const publicUrl = 'https://help.example.org';
 let server: TestApp;
-const told: Record<string, string> = {};
+const listed: Record<string, string> = {};
 const kept: Record<string, string> = {};
 const changed = new Date('2026-10-02T10:00:00Z');
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
     directory: 'none',
     site: { publicUrl },
     async given(db) {
-      told['an open place'] = await addResource(db, { updated_at: changed });
-      told['a place that is full'] = await addResource(db, { status: 'AT_CAPACITY' });
-      told['a place that is closed for now'] = await addResource(db, { status: 'TEMPORARILY_CLOSED' });
+      listed['an open place'] = await addResource(db, { updated_at: changed });
+      listed['a place that is full'] = await addResource(db, { status: 'AT_CAPACITY' });
+      listed['a place that is closed for now'] = await addResource(db, { status: 'TEMPORARILY_CLOSED' });
       for (const status of ['PERMANENTLY_CLOSED', 'PENDING', 'REJECTED', 'FULFILLED', 'EXPIRED'] as const) {
         kept[`a place that is ${status}`] = await addResource(db, { status });
       }
@@ -30,26 +30,26 @@ beforeAll(async () => {
       const hidden = { organization_id: shelters, location_visibility: 'hidden' } as const;
       kept['a place that hides where it is'] = await addResource(db, hidden);
       kept['a place that shows its town only'] = await addResource(db, { ...hidden, location_visibility: 'city' });
-      told['an open place of who runs a shelter'] = await addResource(db, { organization_id: shelters });
+      listed['an open place of who runs a shelter'] = await addResource(db, { organization_id: shelters });
       // Merged into another.
       const { id } = await db
         .updateTable('resources')
-        .set({ status: 'PERMANENTLY_CLOSED', merged_into: told['an open place'] ?? '' })
+        .set({ status: 'PERMANENTLY_CLOSED', merged_into: listed['an open place'] ?? '' })
         .where('id', '=', await addResource(db))
         .returning('id')
         .executeTakeFirstOrThrow();
       kept['a place that was merged'] = id;
 
-      const known = (number: string) => ({ source: 'county', source_id: number });
-      told['an organization with an office'] = await addOrganization(db, { street: '2 Elm St', ...known('2') });
-      told['one that was verified'] = await addOrganization(db, { street: '3 Elm St', verified: true });
-      const withPlace = await addOrganization(db, known('4'));
+      const fromSource = (number: string) => ({ source: 'county', source_id: number });
+      listed['an organization with an office'] = await addOrganization(db, { street: '2 Elm St', ...fromSource('2') });
+      listed['one that was verified'] = await addOrganization(db, { street: '3 Elm St', verified: true });
+      const withPlace = await addOrganization(db, fromSource('4'));
       await addResource(db, { organization_id: withPlace });
-      told['one without an office that runs a place'] = withPlace;
+      listed['one without an office that runs a place'] = withPlace;
       kept['an organization that nobody has verified'] = await addOrganization(db, { street: '5 Elm St' });
-      kept['one of which nothing is known'] = await addOrganization(db, known('6'));
+      kept['one of which nothing is known'] = await addOrganization(db, fromSource('6'));
       kept['one that was removed'] = await addOrganization(db, {
-        ...known('7'),
+        ...fromSource('7'),
         street: '7 Elm St',
         removed: 'rejected',
         removed_at: changed,
@@ -113,21 +113,21 @@ describe('the sitemap', () => {
     ]) {
       expect(all).toContain(`${publicUrl}${path}`);
     }
-    for (const [name, id] of Object.entries(told)) {
+    for (const [name, id] of Object.entries(listed)) {
       expect(all, name).toContain(addressOf(id, name.startsWith('an open place') ? 'place' : name));
     }
   });
 
   it('leads to nothing that is waiting, gone, closed for good or confidential', async () => {
     const text = (await readAll()).join('\n');
-    expect(text).toContain(told['an open place']);
+    expect(text).toContain(listed['an open place']);
     expect(Object.entries(kept).filter(([, id]) => text.includes(id))).toEqual([]);
   });
 
   it('says when a place was last changed', async () => {
     const places = await read('/sitemap-places-1.xml');
     expect(places).toContainEqual({
-      address: `${publicUrl}/resources/${told['an open place']}`,
+      address: `${publicUrl}/resources/${listed['an open place']}`,
       lastmod: '2026-10-02T10:00:00.000Z',
     });
   });

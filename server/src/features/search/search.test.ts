@@ -155,13 +155,13 @@ describe('the list of resources', () => {
 
   it('answers no need: what tells of one is left unread', async () => {
     const plain = (await get('/api/resources')).json();
-    const told = [
+    const ignored = [
       `query=${'hungry%20'.repeat(300)}`,
       'urgency=PANIC',
       'concept=housing.shelter',
       'without=food.groceries',
     ];
-    for (const query of [...told, told.join('&')]) {
+    for (const query of [...ignored, ignored.join('&')]) {
       expect((await get(`/api/resources?${query}`)).json()).toEqual(plain);
     }
   });
@@ -206,11 +206,11 @@ describe('a search', () => {
   it('leaves out what the person took away and looks for what they added', async () => {
     const url = '/api/resources/search?query=my%20kids%20are%20hungry%2C%20we%20need%20food';
     const { needs, populations } = (await get(url)).json().understanding;
-    const heard = [
+    const detected = [
       ...needs.map(({ concept }: { concept: string }) => concept),
       ...populations.map(({ id }: { id: string }) => id),
     ];
-    const other = await get(`${url}&${heard.map((id) => `without=${id}`).join('&')}&concept=housing.shelter`);
+    const other = await get(`${url}&${detected.map((id) => `without=${id}`).join('&')}&concept=housing.shelter`);
     expect(other.statusCode).toBe(200);
     const { understanding, data } = other.json();
     expect(populations).not.toEqual([]);

@@ -13,7 +13,7 @@ import type { Call } from '../../platform/http/serve.ts';
 import { refuseUnreadableHours } from '../../services/managed-resources/check-fields.ts';
 import { lockResourceById } from '../../services/managed-resources/lock-resource.ts';
 import { type ManagingParts, presentFor } from '../../services/managed-resources/present-managed.ts';
-import { isCheckable, known } from '../../services/managed-resources/who-may-change.ts';
+import { assertVisible, isCheckable } from '../../services/managed-resources/who-may-change.ts';
 import { changedByPlace } from '../../services/verification-requests/answer-request.ts';
 import { proposalsIn } from './suggested-fields.ts';
 import { insertSuggestion } from './suggestion-store.ts';
@@ -32,7 +32,7 @@ export async function suggestChange(parts: ManagingParts, proposal: Proposal): P
 }
 
 async function suggestIn(tx: Tx, parts: ManagingParts, { caller, params, body }: Proposal) {
-  const record = known(caller, await lockResourceById(tx, params.id));
+  const record = assertVisible(caller, await lockResourceById(tx, params.id));
   // Compared with what the author saw: an address that was hidden from them is not proposed to be cleared.
   const fields = proposalsIn(body, await presentFor(tx, parts, caller, record));
   if (Object.keys(fields).length === 0) {

@@ -49,12 +49,12 @@ describe('one’s own choice of text messages', () => {
   });
 
   it('says what a number lacks, and cannot be made without one', async () => {
-    for (const [phone, said] of [
+    for (const [phone, expected] of [
       [null, 'missing'],
       ['555 0142', 'unusable'],
     ] as const) {
       await setPhone(phone);
-      expect(await own()).toMatchObject({ chosen: false, phone: said, stopped: false });
+      expect(await own()).toMatchObject({ chosen: false, phone: expected, stopped: false });
       expect(await own()).not.toHaveProperty('number');
       expect(await own('PUT', { chosen: true })).toEqual([409, expect.stringContaining('number in your profile')]);
       expect(await own('PUT', { chosen: false })).toMatchObject({ chosen: false });

@@ -1,5 +1,5 @@
 /** What is published of one closed period. Pure: the same counts always give the same picture. */
-import { smallestCount } from '@waymark/contract/unmet-lists';
+import { minPublishedCount } from '@waymark/contract/unmet-lists';
 import type { Bounds } from '@waymark/contract/unmet-needs';
 import { nameOfWeek, type Period } from '../../services/search-counts/weeks.ts';
 import { boundsOf, boundsOfTwo, type Partition, partition, sumOf } from './suppress.ts';
@@ -58,12 +58,12 @@ export function publish({ period, kinds, languages, searches }: PeriodCells): Pu
     return { period, groups: [], languages: [], weeks };
   }
   // One week left out would be the difference to the sum of the languages.
-  const isEveryWeekTold = searches.every((count) => count >= smallestCount);
+  const isEveryWeekPublished = searches.every((count) => count >= minPublishedCount);
   return {
     period,
     groups: groupsOf(byKind),
     languages: languagesOf(byLanguage),
-    weeks: weeks.map((week, at) => ({ ...week, searches: isEveryWeekTold ? (searches[at] ?? null) : null })),
+    weeks: weeks.map((week, at) => ({ ...week, searches: isEveryWeekPublished ? (searches[at] ?? null) : null })),
   };
 }
 
@@ -75,8 +75,8 @@ export function partitionOfKinds(kinds: readonly KindCell[]): Partition<KindCell
 }
 
 function groupsOf({ groups, rest }: Partition<KindCell>): PublishedGroup[] {
-  const told = groups.map(({ level, cells }) => groupOf(cells, levels[level] ?? []));
-  return rest.length > 0 ? [...told, groupOf(rest, [])] : told;
+  const published = groups.map(({ level, cells }) => groupOf(cells, levels[level] ?? []));
+  return rest.length > 0 ? [...published, groupOf(rest, [])] : published;
 }
 
 function groupOf(cells: readonly KindCell[], named: readonly (keyof KindCell)[]): PublishedGroup {
@@ -101,6 +101,6 @@ function languagesOf({ groups, rest }: Partition<LanguageCell>): PublishedPeriod
     const notServed = cells.reduce((sum, cell) => sum + cell.notServed, 0);
     return { language, asked, notServed: boundsOf(notServed, asked) };
   };
-  const told = groups.map(({ cells }) => line(cells, cells[0]?.language ?? null));
-  return rest.length > 0 ? [...told, line(rest, null)] : told;
+  const published = groups.map(({ cells }) => line(cells, cells[0]?.language ?? null));
+  return rest.length > 0 ? [...published, line(rest, null)] : published;
 }

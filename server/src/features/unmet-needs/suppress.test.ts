@@ -1,4 +1,4 @@
-import { smallestCount } from '@waymark/contract/unmet-lists';
+import { minPublishedCount } from '@waymark/contract/unmet-lists';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type Constraint, rangeOf } from './linear-attack-for-tests.ts';
@@ -47,12 +47,12 @@ describe('cells that are put together', () => {
   it('belong to exactly one group each, and no group is small', async () => {
     await fc.assert(
       fc.property(cells, (kinds) => {
-        const told = partitionOfKinds(kinds) ?? { groups: [], rest: [] };
-        const all = [...told.groups.flatMap((group) => group.cells), ...told.rest];
+        const partitioned = partitionOfKinds(kinds) ?? { groups: [], rest: [] };
+        const all = [...partitioned.groups.flatMap((group) => group.cells), ...partitioned.rest];
         expect([0, kinds.filter(({ asked }) => asked > 0).length]).toContain(all.length);
         expect(new Set(all).size).toBe(all.length);
-        for (const group of [...told.groups.map((one) => one.cells), told.rest]) {
-          expect(group.length === 0 || sumOf(group) >= smallestCount).toBe(true);
+        for (const group of [...partitioned.groups.map((one) => one.cells), partitioned.rest]) {
+          expect(group.length === 0 || sumOf(group) >= minPublishedCount).toBe(true);
         }
       }),
     );
@@ -61,10 +61,10 @@ describe('cells that are put together', () => {
   it('are the same whatever the order in which they were read', async () => {
     await fc.assert(
       fc.property(cells, (kinds) => {
-        const told = (list: KindCell[]) =>
+        const publishKinds = (list: KindCell[]) =>
           publish({ period, kinds: list, languages: [{ language: 'en', asked: 99, notServed: 0 }], searches: [] });
         const sorted = (list: KindCell[]) =>
-          told(list)
+          publishKinds(list)
             .groups.map((group) => JSON.stringify(group))
             .sort();
         expect(sorted(kinds.toReversed())).toEqual(sorted(kinds));
@@ -80,14 +80,14 @@ describe('cells that are put together', () => {
     ['large counts alone are told alone', [30, 12], [[30], [12]], []],
     ['two small ones that add up to little are not told at all', [6, 5], null, null],
   ])('%s', (_name, asked, groups, rest) => {
-    const told = partition(
+    const partitioned = partition(
       asked.map((count, at) => ({ asked: count, at })),
       [({ at }) => String(at)],
     );
     const numbers = (list: readonly { asked: number }[]) =>
       list.map((one) => one.asked).toSorted((one, other) => other - one);
-    expect(told?.groups.map((group) => numbers(group.cells)) ?? null).toEqual(groups);
-    expect(told ? numbers(told.rest) : null).toEqual(rest);
+    expect(partitioned?.groups.map((group) => numbers(group.cells)) ?? null).toEqual(groups);
+    expect(partitioned ? numbers(partitioned.rest) : null).toEqual(rest);
   });
 });
 
@@ -113,7 +113,9 @@ describe('a part of a number', () => {
 
 /** Known of every cell: whether it is small. */
 function assumed({ asked }: { asked: number }) {
-  return asked < smallestCount ? { least: 0, most: smallestCount - 1 } : { least: smallestCount, most: 10_000 };
+  return asked < minPublishedCount
+    ? { least: 0, most: minPublishedCount - 1 }
+    : { least: minPublishedCount, most: 10_000 };
 }
 
 /** Each cell as three variables: found nothing, found nothing open, found something open. */
@@ -121,21 +123,23 @@ function attack(kinds: readonly KindCell[]) {
   const present = kinds.filter(({ asked }) => asked > 0);
   const at = (one: KindCell) => present.indexOf(one) * 3;
   const whole = (one: KindCell) => [at(one), at(one) + 1, at(one) + 2];
-  const told = partitionOfKinds(kinds);
+  const partitioned = partitionOfKinds(kinds);
   const published = publish({
     period,
     kinds,
     languages: [{ language: 'en', asked: 99, notServed: 0 }],
     searches: [],
   }).groups;
-  const groups = told ? [...told.groups.map((group) => group.cells), ...(told.rest.length > 0 ? [told.rest] : [])] : [];
+  const groups = partitioned
+    ? [...partitioned.groups.map((group) => group.cells), ...(partitioned.rest.length > 0 ? [partitioned.rest] : [])]
+    : [];
   const constraints: Constraint[] = present.map((one) => ({ variables: whole(one), ...assumed(one) }));
   for (const [number, group] of groups.entries()) {
-    const said = published[number];
-    if (!said) throw new Error('Every group is published.');
-    constraints.push({ variables: group.flatMap(whole), least: said.asked, most: said.asked });
-    constraints.push({ variables: group.map(at), ...said.foundNothing });
-    constraints.push({ variables: group.map((one) => at(one) + 1), ...said.noneOpen });
+    const publishedGroup = published[number];
+    if (!publishedGroup) throw new Error('Every group is published.');
+    constraints.push({ variables: group.flatMap(whole), least: publishedGroup.asked, most: publishedGroup.asked });
+    constraints.push({ variables: group.map(at), ...publishedGroup.foundNothing });
+    constraints.push({ variables: group.map((one) => at(one) + 1), ...publishedGroup.noneOpen });
   }
   const range = (variables: readonly number[]) => rangeOf(variables, constraints, present.length * 3);
   return { groups, range, at, whole };
@@ -148,7 +152,7 @@ describe('whoever knows all that is published, which cells there are and which o
         const { groups, range, at, whole } = attack(kinds);
         const open = (one: KindCell) => one.asked - one.foundNothing - one.noneOpen;
         for (const group of groups) {
-          for (const one of group.filter(({ asked }) => asked < smallestCount)) {
+          for (const one of group.filter(({ asked }) => asked < minPublishedCount)) {
             const { least, most } = range(whole(one));
             expect([least, most].map(Math.round)).toEqual([0, 9]);
           }
@@ -158,7 +162,7 @@ describe('whoever knows all that is published, which cells there are and which o
             [2, open],
           ] as const) {
             const sum = group.reduce((total, one) => total + count(one), 0);
-            if (sum < smallestCount) {
+            if (sum < minPublishedCount) {
               const { least, most } = range(group.map((one) => at(one) + part));
               expect(most - least).toBeGreaterThan(9 - 1e-3);
             }
@@ -179,32 +183,32 @@ describe('whoever knows all that is published, which cells there are and which o
           searches[(week + 1) % 4] = (searches[(week + 1) % 4] ?? 0) + Math.floor(asked / 2);
         }
         const kinds = [{ category: 'FOOD', kind: 'a', area: '-', asked: 500, foundNothing: 0, noneOpen: 0, urgent: 0 }];
-        const said = publish({ period, kinds, languages: spoken, searches });
+        const published = publish({ period, kinds, languages: spoken, searches });
         const variable = (language: number, week: number) => language * 4 + week;
         const ofLanguage = (language: number) => [0, 1, 2, 3].map((week) => variable(language, week));
-        const names = said.languages.map(({ language }) => language);
+        const names = published.languages.map(({ language }) => language);
         const constraints: Constraint[] = [];
         for (const [number, { language, asked }] of spoken.entries()) {
           constraints.push({ variables: ofLanguage(number), ...assumed({ asked }) });
-          const line = said.languages.find((one) => one.language === language);
+          const line = published.languages.find((one) => one.language === language);
           if (line) {
             constraints.push({ variables: ofLanguage(number), least: line.asked, most: line.asked });
           }
         }
-        const rest = said.languages.find(({ language }) => language === null);
+        const rest = published.languages.find(({ language }) => language === null);
         if (rest) {
           const others = spoken.flatMap(({ language }, number) => (names.includes(language) ? [] : [number]));
           constraints.push({ variables: others.flatMap(ofLanguage), least: rest.asked, most: rest.asked });
         }
-        for (const [week, { searches: count }] of said.weeks.entries()) {
+        for (const [week, { searches: count }] of published.weeks.entries()) {
           if (count !== null) {
-            expect(count).toBeGreaterThanOrEqual(smallestCount);
+            expect(count).toBeGreaterThanOrEqual(minPublishedCount);
             const variables = spoken.map((_, number) => variable(number, week));
             constraints.push({ variables, least: count, most: count });
           }
         }
         for (const [number, { asked }] of spoken.entries()) {
-          if (asked > 0 && asked < smallestCount && said.languages.length > 0) {
+          if (asked > 0 && asked < minPublishedCount && published.languages.length > 0) {
             const { least, most } = rangeOf(ofLanguage(number), constraints, spoken.length * 4);
             expect([least, most].map(Math.round)).toEqual([0, 9]);
           }
@@ -217,7 +221,7 @@ describe('whoever knows all that is published, which cells there are and which o
 
 test('the attack itself finds what can be found', () => {
   const sum = { variables: [0, 1, 2], least: 40, most: 40 };
-  const known = [0, 1].map((variable) => ({ variables: [variable], least: 16, most: 16 }));
-  expect(rangeOf([2], [sum, ...known], 3)).toEqual({ least: 8, most: 8 });
+  const fixed = [0, 1].map((variable) => ({ variables: [variable], least: 16, most: 16 }));
+  expect(rangeOf([2], [sum, ...fixed], 3)).toEqual({ least: 8, most: 8 });
   expect(rangeOf([0, 1], [sum, { variables: [2], least: 0, most: 9 }], 3)).toEqual({ least: 31, most: 40 });
 });

@@ -2,11 +2,11 @@
  * Puts counts together until none is small. Every search lies in exactly one group, each group is published with one number, and
  * whatever else is shown is a sum of groups: so a count that is not published can be found by no subtraction. Pure.
  */
-import { smallestCount } from '@waymark/contract/unmet-lists';
+import { minPublishedCount } from '@waymark/contract/unmet-lists';
 import type { Bounds } from '@waymark/contract/unmet-needs';
 
 /** The most that a count can be which is not told. */
-const mostUntold = smallestCount - 1;
+const maxSuppressed = minPublishedCount - 1;
 
 export type Counted = { asked: number };
 
@@ -30,7 +30,7 @@ export function partition<Cell extends Counted>(
   for (const [level, keyOf] of levels.entries()) {
     const untold: Cell[] = [];
     for (const [key, bucket] of bucketsOf(rest, keyOf)) {
-      if (mayBeTold(bucket)) {
+      if (mayBePublished(bucket)) {
         groups.push({ level, key, cells: bucket });
       } else {
         untold.push(...bucket);
@@ -42,9 +42,9 @@ export function partition<Cell extends Counted>(
   // smallest and another. Of equal ones their keys decide: rows come in any order, and two different pictures of the same counts
   // would give away more than one.
   groups.sort((one, other) => sumOf(one.cells) - sumOf(other.cells) || (one.key < other.key ? -1 : 1));
-  while (rest.length > 0 && !mayBeTold(rest)) {
+  while (rest.length > 0 && !mayBePublished(rest)) {
     const before = rest;
-    const enough = groups.findIndex(({ cells }) => mayBeTold([...before, ...cells]));
+    const enough = groups.findIndex(({ cells }) => mayBePublished([...before, ...cells]));
     const [taken] = groups.splice(Math.max(enough, 0), 1);
     if (!taken) {
       return null;
@@ -58,34 +58,37 @@ export function partition<Cell extends Counted>(
  * Whether the sum of these cells leaves each small one of them anything from none to nine, for somebody who knows which cells
  * there are, and which of them are small.
  */
-function mayBeTold(cells: readonly Counted[]): boolean {
+function mayBePublished(cells: readonly Counted[]): boolean {
   const sum = sumOf(cells);
-  const small = cells.filter(({ asked }) => asked < smallestCount).length;
-  if (sum < smallestCount || small === 0) {
-    return sum >= smallestCount;
+  const small = cells.filter(({ asked }) => asked < minPublishedCount).length;
+  if (sum < minPublishedCount || small === 0) {
+    return sum >= minPublishedCount;
   }
   const large = cells.length - small;
-  return large === 0 ? sum <= mostUntold * (small - 1) : sum >= large * smallestCount + mostUntold;
+  return large === 0 ? sum <= maxSuppressed * (small - 1) : sum >= large * minPublishedCount + maxSuppressed;
 }
 
 /** What may be told of a part of `whole`: never fewer than ten possible values, of the part and of what is left, or the number. */
 export function boundsOf(part: number, whole: number): Bounds {
-  if (whole < 2 * smallestCount) {
+  if (whole < 2 * minPublishedCount) {
     return { least: 0, most: whole };
   }
-  if (part < smallestCount) {
-    return { least: 0, most: mostUntold };
+  if (part < minPublishedCount) {
+    return { least: 0, most: maxSuppressed };
   }
-  return whole - part < smallestCount ? { least: whole - mostUntold, most: whole } : { least: part, most: part };
+  return whole - part < minPublishedCount ? { least: whole - maxSuppressed, most: whole } : { least: part, most: part };
 }
 
 /** The same for two parts that exclude each other: with both numbers told, what is left over is known too. */
 export function boundsOfTwo(first: number, second: number, whole: number): [Bounds, Bounds] {
-  const told = boundsOf(first, whole);
-  if (told.least === told.most) {
-    return [told, boundsOf(second, whole - first)];
+  const firstBounds = boundsOf(first, whole);
+  if (firstBounds.least === firstBounds.most) {
+    return [firstBounds, boundsOf(second, whole - first)];
   }
-  return [told, told.least === 0 ? boundsOf(second, whole) : { least: 0, most: whole - told.least }];
+  return [
+    firstBounds,
+    firstBounds.least === 0 ? boundsOf(second, whole) : { least: 0, most: whole - firstBounds.least },
+  ];
 }
 
 export function addBounds(one: Bounds, other: Bounds): Bounds {

@@ -1,4 +1,4 @@
-import { smallestCount } from '@waymark/contract/unmet-lists';
+import { minPublishedCount } from '@waymark/contract/unmet-lists';
 import type { Bounds, UnmetGroup, UnmetNeeds } from '@waymark/contract/unmet-needs';
 import { readTable } from '@waymark/hsds/read-csv';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
@@ -190,13 +190,13 @@ describe('whoever puts together all that is published', () => {
     const whole = (cell: KindCell) => [0, 1, 2].map((part) => variable(cell, part));
     /** Told by nobody, but assumed: which cells there are, which of them are small, and which of them each group holds. */
     const members = kinds.map((list) => {
-      const told = partitionOfKinds(list);
-      return [...(told?.groups.map((group) => group.cells) ?? []), told?.rest ?? []];
+      const partitioned = partitionOfKinds(list);
+      return [...(partitioned?.groups.map((group) => group.cells) ?? []), partitioned?.rest ?? []];
     });
     const constraints: Constraint[] = flat.map((cell) =>
-      cell.asked < smallestCount
-        ? { variables: whole(cell), least: 0, most: smallestCount - 1 }
-        : { variables: whole(cell), least: smallestCount, most: 10_000 },
+      cell.asked < minPublishedCount
+        ? { variables: whole(cell), least: 0, most: minPublishedCount - 1 }
+        : { variables: whole(cell), least: minPublishedCount, most: 10_000 },
     );
     const heldBy = (period: number, { category, kind, area }: Pick<UnmetGroup, 'category' | 'kind' | 'area'>) =>
       (members[period] ?? []).find((held) => {
@@ -236,7 +236,7 @@ describe('whoever puts together all that is published', () => {
     );
     expect(numbers.filter((text) => /^\d$/.test(text))).toEqual([]);
     const range = (variables: readonly number[]) => rangeOf(variables, constraints, flat.length * parts);
-    const small = flat.filter(({ asked }) => asked < smallestCount);
+    const small = flat.filter(({ asked }) => asked < minPublishedCount);
     expect(small.length).toBeGreaterThan(7);
     for (const cell of small) {
       const { least, most } = range(whole(cell));
@@ -249,7 +249,7 @@ describe('whoever puts together all that is published', () => {
           cell.noneOpen,
           cell.asked - cell.foundNothing - cell.noneOpen,
         ]);
-        if (counts.reduce((sum, one) => sum + (one[part] ?? 0), 0) < smallestCount) {
+        if (counts.reduce((sum, one) => sum + (one[part] ?? 0), 0) < minPublishedCount) {
           const { least, most } = range(held.map((cell) => variable(cell, part)));
           expect(Math.round(most - least)).toBeGreaterThanOrEqual(9);
         }

@@ -16,7 +16,7 @@ import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
-import { knownTo } from './read-volunteer.ts';
+import { assertVisibleVolunteer } from './read-volunteer.ts';
 
 /** Throws Refusal 'volunteer-not-found', 'changed-meanwhile'. */
 export async function changeVolunteer(
@@ -26,7 +26,7 @@ export async function changeVolunteer(
   change: EditedVolunteer,
 ): Promise<Volunteer> {
   return inTransaction(db, async (tx) => {
-    const row = knownTo(caller, isId(id) ? await lockVolunteer(tx, id) : undefined);
+    const row = assertVisibleVolunteer(caller, isId(id) ? await lockVolunteer(tx, id) : undefined);
     const before = presentVolunteer(row);
     if (change.revision !== undefined && change.revision !== row.revision) {
       throw new Refusal('changed-meanwhile', { current: before });

@@ -8,12 +8,12 @@ import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { knownTo } from './read-volunteer.ts';
+import { assertVisibleVolunteer } from './read-volunteer.ts';
 
 /** Throws Refusal 'volunteer-not-found'. */
 export async function deleteVolunteer(db: Database, caller: Caller, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const row = knownTo(caller, isId(id) ? await lockVolunteer(tx, id) : undefined);
+    const row = assertVisibleVolunteer(caller, isId(id) ? await lockVolunteer(tx, id) : undefined);
     await deleteVolunteerRow(tx, row.id);
     await withdrawApproval(tx, row.id);
     await recordChange(tx, {

@@ -10,11 +10,11 @@ import { Refusal } from '../../platform/http/problems.ts';
 
 /** Throws Refusal 'volunteer-not-found', also without access. */
 export async function readVolunteer(db: Database, caller: Caller, id: string): Promise<Volunteer> {
-  return presentVolunteer(knownTo(caller, isId(id) ? await volunteerById(db, id) : undefined));
+  return presentVolunteer(assertVisibleVolunteer(caller, isId(id) ? await volunteerById(db, id) : undefined));
 }
 
 /** The row, if the caller has access. Throws Refusal 'volunteer-not-found'. */
-export function knownTo(caller: Caller, row: VolunteerRow | undefined): VolunteerRow {
+export function assertVisibleVolunteer(caller: Caller, row: VolunteerRow | undefined): VolunteerRow {
   if (!row || (caller.role !== 'ADMIN' && !isOwn(caller, row))) {
     throw new Refusal('volunteer-not-found');
   }

@@ -40,9 +40,9 @@ export const maxCachedLines = 20_000;
 
 /** null for an invalid line; `onInvalid` is called the first time. */
 export function readHoursLine(line: string, onInvalid: (line: string) => void): HoursLine | null {
-  const known = parsed.get(line);
-  if (known !== undefined) {
-    return known;
+  const cached = parsed.get(line);
+  if (cached !== undefined) {
+    return cached;
   }
   if (parsed.size >= maxCachedLines) {
     parsed.clear();

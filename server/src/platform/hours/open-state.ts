@@ -35,7 +35,7 @@ export type HoursComplaint = (field: 'hours' | 'timeZone', value: string) => voi
 /** `hours` is a line as `hoursWithHolidays` writes it; `defaultTimeZone` is for places without one. */
 export function createHours(defaultTimeZone: string, complain: HoursComplaint): Hours {
   const badZones = new Set<string>();
-  const known = new Map<string, { day: string; openings: Opening[] }>();
+  const cached = new Map<string, { day: string; openings: Opening[] }>();
   const clocks = new Map<string, { moment: number; wall: WallDate }>();
 
   const ahead = new Map<string, { first: number; end: number; openings: Opening[] }>();
@@ -79,7 +79,7 @@ export function createHours(defaultTimeZone: string, complain: HoursComplaint): 
   /** Openings of yesterday, today and tomorrow: computed once a day, used by every search. */
   function openingsNear(hours: string, wall: WallDate): Opening[] | null {
     const day = localDay(wall);
-    const kept = known.get(hours);
+    const kept = cached.get(hours);
     if (kept?.day === day) {
       return kept.openings;
     }
@@ -88,10 +88,10 @@ export function createHours(defaultTimeZone: string, complain: HoursComplaint): 
       return null;
     }
     const openings = openingsOf(read, daysLater(wall, -1), 3);
-    if (known.size >= maxCachedLines) {
-      known.clear();
+    if (cached.size >= maxCachedLines) {
+      cached.clear();
     }
-    known.set(hours, { day, openings });
+    cached.set(hours, { day, openings });
     return openings;
   }
 
@@ -122,9 +122,9 @@ export function createHours(defaultTimeZone: string, complain: HoursComplaint): 
   /** Most places open at the same few hours, and converting to UTC is the slowest step, so it is cached. */
   function momentIn(wall: number, timeZone: string): number {
     const key = `${timeZone} ${wall}`;
-    const known = moments.get(key);
-    if (known !== undefined) {
-      return known;
+    const cached = moments.get(key);
+    if (cached !== undefined) {
+      return cached;
     }
     const moment = momentOf(wall, timeZone);
     if (moments.size >= maxCachedMoments) {

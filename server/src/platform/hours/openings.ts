@@ -64,9 +64,9 @@ const holidays = new Map<string, boolean>();
 
 function isHoliday(wall: Date): boolean {
   const day = localDay(wall);
-  const known = holidays.get(day);
-  if (known !== undefined) {
-    return known;
+  const cached = holidays.get(day);
+  if (cached !== undefined) {
+    return cached;
   }
   const midnight = startOfDay(wall);
   const line = readHoursLine('PH', () => undefined);

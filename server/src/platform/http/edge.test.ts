@@ -93,8 +93,8 @@ it.each([
   ['57P01', 'database-away'],
   ['DATABASE_AWAY', 'database-away'],
   ['XX000', 'unexpected'],
-])('a database that says %s is told as %s', (code, told) => {
-  expect(problemOf(Object.assign(new Error('planted'), { code })).code).toBe(told);
+])('a database that says %s is told as %s', (code, expected) => {
+  expect(problemOf(Object.assign(new Error('planted'), { code })).code).toBe(expected);
 });
 
 it('a page that is being rendered when the server ends is finished, with all that it asks the API for', async () => {

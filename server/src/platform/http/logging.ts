@@ -13,7 +13,7 @@ const secretKeys = new Set([
 ]);
 
 /** Maximum depth of logged objects. */
-const deepest = 4;
+const maxDepth = 4;
 
 function withoutSecrets(fields: Record<string, unknown>, depth = 1): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
@@ -27,10 +27,10 @@ function withoutSecrets(fields: Record<string, unknown>, depth = 1): Record<stri
 
 function cleaned(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) {
-    return depth < deepest ? value.map((one) => cleaned(one, depth + 1)) : '…';
+    return depth < maxDepth ? value.map((one) => cleaned(one, depth + 1)) : '…';
   }
   if (isPlain(value)) {
-    return depth < deepest ? withoutSecrets(value, depth + 1) : '…';
+    return depth < maxDepth ? withoutSecrets(value, depth + 1) : '…';
   }
   return value;
 }

@@ -195,11 +195,11 @@ const bodyless = new Set([101, 103, 204, 205, 304]);
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 function injectable(method: string): (typeof methods)[number] {
-  const known = methods.find((one) => one === method);
-  if (!known) {
+  const injectableMethod = methods.find((one) => one === method);
+  if (!injectableMethod) {
     throw new Error(`The API cannot be called with ${method}.`);
   }
-  return known;
+  return injectableMethod;
 }
 
 function sendAnswer(reply: FastifyReply, answer: Response, headOnly: boolean): FastifyReply {

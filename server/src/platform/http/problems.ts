@@ -103,9 +103,9 @@ function codeOf(error: unknown): ProblemCode {
     return 'unexpected';
   }
   const code = 'code' in error ? String(error.code) : '';
-  const known = frameworkCodes[code];
-  if (known) {
-    return known;
+  const mapped = frameworkCodes[code];
+  if (mapped) {
+    return mapped;
   }
   if (databaseAway.test(code)) {
     return 'database-away';

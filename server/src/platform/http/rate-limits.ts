@@ -11,7 +11,7 @@ import { Refusal } from './problems.ts';
 
 /** Milliseconds. Clients give up after ten seconds. */
 const firstWait = 100;
-const longestWait = 4_000;
+const maxWaitMs = 4_000;
 
 /** How many wrong answers of this process wait at once. */
 const allPlaces = 500;
@@ -29,7 +29,7 @@ export type Limits<Name extends LimitName = LimitName> = {
   allows: (name: Name, subject: string) => Promise<boolean>;
   /**
    * Checks what could be guessed; `check` returns null when it was wrong. Counts one attempt and refuses none for its number:
-   * a right one is answered at once, and wrong ones beyond a limit later, twice as long each, up to `longestWait`. Those that
+   * a right one is answered at once, and wrong ones beyond a limit later, twice as long each, up to `maxWaitMs`. Those that
    * wait hold a place, and nothing is checked without one. So guessing is slow, and who guesses does not shut the owner out.
    * Throws Refusal 'too-many-attempts' when all places are taken.
    */
@@ -115,7 +115,7 @@ export function createLimits(store: Store, settings: LimitSettings): Limits {
         const found = await check();
         if (found === null) {
           const beyond = Math.max(...late.map((count) => count.beyond));
-          await wait(Math.min(longestWait, firstWait * 2 ** (beyond - 1)));
+          await wait(Math.min(maxWaitMs, firstWait * 2 ** (beyond - 1)));
         }
         return found;
       } finally {
@@ -138,7 +138,7 @@ function createWaitingRooms() {
     /** Takes a place in each room; returns what gives them back. Throws Refusal 'too-many-attempts' when one is full. */
     enter(rooms: readonly { room: string; places: number }[]): () => void {
       if (rooms.some(({ room, places }) => takenIn(room) >= places)) {
-        throw new Refusal('too-many-attempts', { retryAfter: longestWait / 1000 });
+        throw new Refusal('too-many-attempts', { retryAfter: maxWaitMs / 1000 });
       }
       for (const { room } of rooms) {
         taken.set(room, takenIn(room) + 1);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type FieldErrors, Refusal } from './problems.ts';
 
 /** No schema nests deeper; deeper input would only exhaust the recursive code. */
-const deepest = 32;
+const maxDepth = 32;
 
 /** Validates a part of the request. Throws a Refusal that names each field. */
 export function readPart<T extends z.core.$ZodType>(schema: T | undefined, value: unknown): z.output<T> {
@@ -51,7 +51,7 @@ function cannotBeKept(value: unknown): boolean {
       return true;
     }
     if (typeof held === 'object' && held !== null) {
-      if (depth === deepest) {
+      if (depth === maxDepth) {
         return true;
       }
       for (const [key, inner] of Object.entries(held)) {

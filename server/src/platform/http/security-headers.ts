@@ -23,9 +23,9 @@ export function nonceOf(request: FastifyRequest): string {
 }
 
 function nonceOfMessage(message: IncomingMessage): string {
-  const known = nonces.get(message);
-  if (known) {
-    return known;
+  const existing = nonces.get(message);
+  if (existing) {
+    return existing;
   }
   const nonce = randomBytes(16).toString('base64url');
   nonces.set(message, nonce);

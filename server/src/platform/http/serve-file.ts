@@ -108,8 +108,8 @@ function isTooLarge(error: unknown): boolean {
 }
 
 function tooLarge(maxBytes: number): Refusal {
-  const largest = Math.floor(maxBytes / 1024 / 1024);
+  const maxMegabytes = Math.floor(maxBytes / 1024 / 1024);
   return new Refusal('file-too-large', {
-    errors: { file: [`The largest file that is taken here has ${largest} MB.`] },
+    errors: { file: [`The largest file that is taken here has ${maxMegabytes} MB.`] },
   });
 }

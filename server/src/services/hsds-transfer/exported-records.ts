@@ -55,9 +55,9 @@ async function exportedRows(parts: Exporting, rows: readonly PublicRow[], scope:
   const ids = new Set(rows.flatMap(({ organization_id }) => organization_id ?? []));
   const organizations = await publicOrganizations(parts.db, [...ids]);
   return rows.map((row) => {
-    const known = organizations.get(row.organization_id ?? '');
+    const own = organizations.get(row.organization_id ?? '');
     return {
-      ...exportedResource(row, known ? withoutState(known) : ofNoRecord(row), parts),
+      ...exportedResource(row, own ? withoutState(own) : ofNoRecord(row), parts),
       ...(scope === 'all' && presentForAdmins(row)),
     };
   });
@@ -100,11 +100,11 @@ function exportedResource(
   } = presentResource(row, presenting);
   // Derived fields are left out: the E.164 number when it is the only one, the default time zone.
   const { timeZone: zone, ...opening } = operatingHours ?? {};
-  const said = { ...opening, ...(row.time_zone !== null && zone !== undefined && { timeZone: zone }) };
+  const openingHours = { ...opening, ...(row.time_zone !== null && zone !== undefined && { timeZone: zone }) };
   return {
     ...resource,
     ...(phones && row.phones.length > 0 && { phones }),
-    ...(Object.keys(said).length > 0 && { operatingHours: said }),
+    ...(Object.keys(openingHours).length > 0 && { operatingHours: openingHours }),
     organization,
   };
 }

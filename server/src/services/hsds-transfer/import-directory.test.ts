@@ -239,8 +239,8 @@ describe('importing a directory', () => {
   });
 
   it('keeps what the source gives, and marks nothing as worked out', async () => {
-    const said = { category: 'LEGAL_AID', type: 'CLINIC', status: 'AVAILABLE' };
-    const line = { id: 'r1', name: 'Free groceries', organizationName: 'Hall', ...said };
+    const given = { category: 'LEGAL_AID', type: 'CLINIC', status: 'AVAILABLE' };
+    const line = { id: 'r1', name: 'Free groceries', organizationName: 'Hall', ...given };
     await load(readCatalogue({ name: 'c.jsonl', text: JSON.stringify(line) }, { source: 'test' }));
     expect(await rows()).toMatchObject([{ category: 'LEGAL_AID', type: 'CLINIC', inferred: [] }]);
   });

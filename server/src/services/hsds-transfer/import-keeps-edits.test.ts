@@ -15,14 +15,14 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const now = new Date('2026-11-21T12:00:00Z');
-let known: { engine: Engine; engineVersion: string } | undefined;
+let loaded: { engine: Engine; engineVersion: string } | undefined;
 const preparing = () => {
-  known ??= loadEngine();
-  return known;
+  loaded ??= loadEngine();
+  return loaded;
 };
 
-type Said = { alternateName?: string; description?: string; alert?: string; street?: string; city?: string };
-function county(fields: Said = {}) {
+type SourceFields = { alternateName?: string; description?: string; alert?: string; street?: string; city?: string };
+function county(fields: SourceFields = {}) {
   const {
     alternateName = '',
     description = 'Free groceries',
@@ -171,7 +171,7 @@ describe('what a source says of when a record was checked', () => {
   const saying = (day: string, description = 'Free groceries') => {
     const directory = county({ description });
     const verification = day === '' ? undefined : { lastVerifiedAt: day };
-    const resources = directory.resources.map(({ verification: _said, ...one }) => ({
+    const resources = directory.resources.map(({ verification: _verification, ...one }) => ({
       ...one,
       contentHash: `${day} ${description}`,
       ...(verification && { verification }),

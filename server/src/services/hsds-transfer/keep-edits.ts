@@ -9,7 +9,7 @@ import { isDeepStrictEqual } from 'node:util';
 export type Groups<Column extends string> = Readonly<Record<string, readonly Column[]>>;
 
 /** `undefined`: the source has no information about the field. */
-type Said<Column extends string> = { readonly [Name in Column]?: unknown };
+type SourceValues<Column extends string> = { readonly [Name in Column]?: unknown };
 type Present<Column extends string> = { readonly [Name in Column]: unknown } & {
   readonly source: string | null;
   readonly edited_here: readonly string[];
@@ -39,17 +39,17 @@ export type Joining<Column extends string> = {
 const takenOut = '…';
 
 export function joinWithPresent<Column extends string>(
-  said: Said<Column>,
+  incoming: SourceValues<Column>,
   present: Present<Column>,
   { groups, source, unknown = [], emptyIsSilent = false }: Joining<Column>,
 ): Joined<Column> {
   const isElsewhere = present.source !== source;
   const isSilent = (column: Column) =>
-    said[column] === undefined ||
-    (isElsewhere && emptyIsSilent && said[column] === null) ||
-    (isElsewhere && holdsTakenOut(said[column]) && !holdsTakenOut(present[column]));
+    incoming[column] === undefined ||
+    (isElsewhere && emptyIsSilent && incoming[column] === null) ||
+    (isElsewhere && holdsTakenOut(incoming[column]) && !holdsTakenOut(present[column]));
   const differs = (column: Column) =>
-    !isSilent(column) && !isDeepStrictEqual(said[column] ?? null, present[column] ?? null);
+    !isSilent(column) && !isDeepStrictEqual(incoming[column] ?? null, present[column] ?? null);
   const edited = new Set<string>(present.edited_here);
   const stay = new Set<Column>();
   const kept: string[] = [];

@@ -5,9 +5,9 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { markAsImport } from '../../platform/database/mark-as-import.ts';
 import type { NewResourceRow, ResourceRow } from '../../platform/database/tables.ts';
 
-export type KnownResource = Pick<ResourceRow, 'id' | 'content_hash' | 'status' | 'source'>;
+export type StoredResourceHead = Pick<ResourceRow, 'id' | 'content_hash' | 'status' | 'source'>;
 
-export async function knownResources(db: Database | Tx, ids: readonly string[]): Promise<KnownResource[]> {
+export async function storedResourceHeads(db: Database | Tx, ids: readonly string[]): Promise<StoredResourceHead[]> {
   return ids.length === 0
     ? []
     : db.selectFrom('resources').select(['id', 'content_hash', 'status', 'source']).where('id', 'in', ids).execute();

@@ -27,11 +27,11 @@ import type { NewResourceRow, ResourceRow } from '../../platform/database/tables
 import { type Groups, joinWithPresent } from './keep-edits.ts';
 import { survivorsOf } from './load-organization-store.ts';
 import {
-  type KnownResource,
-  knownResources,
   openResourcesOf,
   presentResources,
   putResources,
+  type StoredResourceHead,
+  storedResourceHeads,
 } from './load-resource-store.ts';
 
 export type LoadableResource = ImportedResource & {
@@ -63,20 +63,20 @@ export type Judgement = { verdict: ResourceVerdict; kept: readonly string[] };
 
 export async function judgeResources(db: Database | Tx, given: readonly Judged[]): Promise<Judgement[]> {
   const resources = await ofPresentOrganizations(db, given);
-  const rows = await knownResources(
+  const rows = await storedResourceHeads(
     db,
     resources.map(({ id }) => id),
   );
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const needed = resources.filter(({ id, source, contentHash }) => {
-    const row = known.get(id);
+    const row = byId.get(id);
     return row !== undefined && (row.source !== source || row.content_hash !== contentHash);
   });
   const present = await presentResources(
     db,
     needed.map(({ id }) => id),
   );
-  return resources.map((resource) => judge(resource, known.get(resource.id), present.get(resource.id)));
+  return resources.map((resource) => judge(resource, byId.get(resource.id), present.get(resource.id)));
 }
 
 /** An organization that was merged here is the one that it was merged into. */
@@ -92,8 +92,8 @@ async function ofPresentOrganizations<Resource extends ImportedResource>(
   });
 }
 
-function judge(resource: Judged, known: KnownResource | undefined, present: ResourceRow | undefined): Judgement {
-  if (known === undefined) {
+function judge(resource: Judged, stored: StoredResourceHead | undefined, present: ResourceRow | undefined): Judgement {
+  if (stored === undefined) {
     return { verdict: 'new', kept: [] };
   }
   if (present === undefined) {
@@ -193,21 +193,21 @@ function withEditsOf(present: ResourceRow | undefined, resource: LoadableResourc
 function joined(resource: Judged & { timeZone?: string }, present: ResourceRow) {
   const whole = sourceColumns(resource);
   // A place goes by the name of its organization, whatever is written beside it.
-  const said = {
+  const incoming = {
     ...whole,
     ...(whole.organization_id === present.organization_id && { organization_name: undefined }),
     // A table without that column takes nothing of it away.
     ...(present.source !== resource.source && whole.location_kind === null && { location_kind: undefined }),
   };
   const mustNotShow = present.source !== resource.source && present.location_visibility !== 'public';
-  return joinWithPresent<FieldColumn>(said, present, {
+  return joinWithPresent<FieldColumn>(incoming, present, {
     groups: sourceGroups,
     source: resource.source,
     unknown: [
       ...(present.source === resource.source ? [] : (resource.unheard ?? [])),
-      ...(mustNotShow && said.location_visibility === 'public'
+      ...(mustNotShow && incoming.location_visibility === 'public'
         ? ['address', 'transportation']
-        : hidesPlace(said, present)),
+        : hidesPlace(incoming, present)),
     ],
   });
 }
@@ -215,8 +215,10 @@ function joined(resource: Judged & { timeZone?: string }, present: ResourceRow) 
 type Placed = Pick<ResourceRow, 'location_visibility' | 'street'>;
 
 /** A file without the address of a confidential place does not mean that the place has none. */
-function hidesPlace(said: Placed, present: Placed): readonly string[] {
-  return said.location_visibility !== 'public' && present.location_visibility !== 'public' && said.street === null
+function hidesPlace(incoming: Placed, present: Placed): readonly string[] {
+  return incoming.location_visibility !== 'public' &&
+    present.location_visibility !== 'public' &&
+    incoming.street === null
     ? ['address', 'transportation']
     : [];
 }

@@ -56,8 +56,8 @@ export async function readWorkbook(name: string, files: readonly ZippedFile[]): 
 /** Sheets that are the tables of HSDS, by their titles. Null when the workbook is no such set. */
 export function hsdsSheets({ sheets }: Workbook): Table[] | null {
   const tables = sheets.flatMap(({ title, table }) => {
-    const known = tableNamed(title.trim());
-    return known === undefined ? [] : [{ ...table, file: `${known}.csv` }];
+    const standardName = tableNamed(title.trim());
+    return standardName === undefined ? [] : [{ ...table, file: `${standardName}.csv` }];
   });
   return tables.some(({ file }) => file === 'services.csv') ? tables : null;
 }

@@ -26,13 +26,13 @@ export async function presentFor(
   record: ManagedRecord,
 ): Promise<Resource> {
   const toldByVisitors = await complaintsShown(db, record.id);
-  const told = toldByVisitors.length > 0 ? { toldByVisitors } : {};
+  const complaints = toldByVisitors.length > 0 ? { toldByVisitors } : {};
   if (moverOf(caller, record)) {
-    const sent = { ...(await presentSent(db, showing, caller, record)), ...told };
+    const sent = { ...(await presentSent(db, showing, caller, record)), ...complaints };
     return caller?.role === 'ADMIN' ? withChecker(db, sent) : sent;
   }
   const presenting = { ...showing, now: showing.now(), week: true };
-  return { ...presentResource(await publicVersion(db, record), presenting), ...told, may: mayOf(caller, record) };
+  return { ...presentResource(await publicVersion(db, record), presenting), ...complaints, may: mayOf(caller, record) };
 }
 
 /** Tells administrators who has checked it here. */

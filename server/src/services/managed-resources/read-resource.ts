@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/problems.ts';
 import { type ManagedRecord, managedResourceById } from './managed-resource-store.ts';
 import { type ManagingParts, presentFor } from './present-managed.ts';
-import { known, moverOf } from './who-may-change.ts';
+import { assertVisible, moverOf } from './who-may-change.ts';
 
 /**
  * A merged resource is answered with its target, so that old links and saved lists keep working; editors see it as it
@@ -19,7 +19,7 @@ export async function readResource(parts: ManagingParts, caller: Caller | null, 
   const { db } = parts;
   const asked = isId(id) ? await managedResourceById(db, id) : undefined;
   const leadsOn = asked?.merged_into && !moverOf(caller, asked) ? asked.merged_into : null;
-  const record = known(caller, leadsOn ? await managedResourceById(db, leadsOn) : asked);
+  const record = assertVisible(caller, leadsOn ? await managedResourceById(db, leadsOn) : asked);
   if (caller && moverOf(caller, record)) {
     await noteReading(parts, caller, record);
   }

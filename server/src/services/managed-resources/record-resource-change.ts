@@ -50,18 +50,18 @@ function keptOf(record: ManagedRecord, neighbours: readonly Secret[], { hours, t
     ...kept
   } = presentResource(row, { hours, timeZone, now: now(), week: false });
   // `openNow` is not a change.
-  const { state: _state, ...told } = operatingHours ?? {};
+  const { state: _state, ...openingHours } = operatingHours ?? {};
   return {
     ...kept,
-    operatingHours: told,
-    availability: availability && saidOf(availability),
+    operatingHours: openingHours,
+    availability: availability && auditedAvailability(availability),
     rejectionReason: record.rejection_reason ?? undefined,
     mergedInto: record.merged_into ?? undefined,
   };
 }
 
 /** Without the hour at which it is looked at; the status is the word that administrators know. */
-function saidOf({ status, free, note, until }: Availability): Partial<Availability> {
+function auditedAvailability({ status, free, note, until }: Availability): Partial<Availability> {
   return filled({ status, free, note, until });
 }
 

@@ -12,7 +12,7 @@ export async function complaintsShown(db: Database, resourceId: string): Promise
     .groupBy('kind')
     .execute();
   const voices = (kind: ComplaintKind) => Number(counts.find((one) => one.kind === kind)?.count ?? 0);
-  const told = complaintKinds.filter((kind) => voices(kind) > 0).toSorted((a, b) => voices(b) - voices(a));
-  const all = told.reduce((sum, kind) => sum + voices(kind), 0);
-  return all >= voicesNeeded ? told : [];
+  const reported = complaintKinds.filter((kind) => voices(kind) > 0).toSorted((a, b) => voices(b) - voices(a));
+  const all = reported.reduce((sum, kind) => sum + voices(kind), 0);
+  return all >= voicesNeeded ? reported : [];
 }

@@ -56,7 +56,7 @@ export function isCheckable({ status, merged_into }: Pick<Owned, 'status' | 'mer
 }
 
 /** Throws Refusal 'resource-not-found' without access, such as for merged resources. */
-export function known<Row extends Owned>(caller: Caller | null, record: Row | undefined): Row {
+export function assertVisible<Row extends Owned>(caller: Caller | null, record: Row | undefined): Row {
   const isShown = record && hasPublicPage(record.status) && record.merged_into === null;
   if (!record || (!isShown && !moverOf(caller, record))) {
     throw new Refusal('resource-not-found');

@@ -15,9 +15,9 @@ export async function readClosedCounts(db: Database, { now, timeZone }: When): P
   const periods = new Map<string, PeriodCounts>();
   const partOf = (week: string): PeriodCounts => {
     const period = periodOf(week);
-    const known = periods.get(period.from) ?? { period, counts: [], languages: [] };
-    periods.set(period.from, known);
-    return known;
+    const entry = periods.get(period.from) ?? { period, counts: [], languages: [] };
+    periods.set(period.from, entry);
+    return entry;
   };
   for (const row of counts) {
     partOf(row.week).counts.push(row);

@@ -31,7 +31,7 @@ export type Follower = {
 const fillBatch = 1000;
 const changeBatch = 200;
 /** Polling interval in milliseconds without notifications: detects dead connections. */
-const patience = 15_000;
+const pollIntervalMs = 15_000;
 
 /** Fills the index, then follows. Rejects when the first filling fails, or later through `catchUp`. */
 export async function followChanges({ db, databaseUrl, put, remove, log: tell, fail }: FollowParts): Promise<Follower> {
@@ -63,7 +63,7 @@ export async function followChanges({ db, databaseUrl, put, remove, log: tell, f
   const listening = listen(databaseUrl, catchUpOrTry, (reason) =>
     tell('warn', 'the directory lost its connection for changes and connects again', { reason }),
   );
-  const timer = setInterval(catchUpOrTry, patience);
+  const timer = setInterval(catchUpOrTry, pollIntervalMs);
   return {
     catchUp,
     async close() {

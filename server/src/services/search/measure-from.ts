@@ -4,7 +4,7 @@
 import type { SearchQuery, Understanding } from '@waymark/contract/search';
 import { foldText } from '@waymark/matching/text/fold';
 import { tokenize } from '@waymark/matching/text/tokens';
-import type { KnownPlace, PlacesElsewhere } from '@waymark/matching/understanding/places';
+import type { GazetteerPlace, PlacesElsewhere } from '@waymark/matching/understanding/places';
 import { stateCode } from '@waymark/matching/understanding/us-states';
 import { placesElsewhere } from './places-elsewhere.ts';
 
@@ -13,7 +13,7 @@ type Point = { latitude: number; longitude: number };
 type Measurable = { name: string | null; point: Point };
 
 /** Rebuilt only when the directory has changed. */
-const byName = new WeakMap<readonly KnownPlace[], ReadonlyMap<string, Measurable>>();
+const byName = new WeakMap<readonly GazetteerPlace[], ReadonlyMap<string, Measurable>>();
 
 /**
  * The query with `near` filled in: given, or else the middle of the town or ZIP code in `location`, or else of the place that
@@ -23,7 +23,7 @@ const byName = new WeakMap<readonly KnownPlace[], ReadonlyMap<string, Measurable
 export function measureFrom(
   query: SearchQuery,
   understanding: Understanding,
-  places: readonly KnownPlace[],
+  places: readonly GazetteerPlace[],
 ): SearchQuery {
   if (query.near) {
     return query;
@@ -41,12 +41,12 @@ export function measureFrom(
  * `Wexley`, `wexley, OH`, `45791` and `45791-1234` resolve to a known place's center; what is in no name of a town or state of
  * the directory, to a place where nothing is listed.
  */
-function placeNamed(location: string, places: readonly KnownPlace[]): Measurable | null {
-  const known = namesOf(places);
+function placeNamed(location: string, places: readonly GazetteerPlace[]): Measurable | null {
+  const measurableByName = namesOf(places);
   const written = location.trim();
   const beforeComma = written.split(',')[0] ?? '';
   const zip = /^(\d{5})(?:-\d{4})?$/.exec(written)?.[1];
-  const there = known.get(foldText(zip ?? written)) ?? known.get(foldText(beforeComma));
+  const there = measurableByName.get(foldText(zip ?? written)) ?? measurableByName.get(foldText(beforeComma));
   return there ?? elsewhere();
 
   function elsewhere(): Measurable | null {
@@ -58,14 +58,14 @@ function placeNamed(location: string, places: readonly KnownPlace[]): Measurable
 }
 
 /** "arrow" for Tarrow, "Ohio": names are compared with it. */
-function isPartOfName(written: string, places: readonly KnownPlace[]): boolean {
+function isPartOfName(written: string, places: readonly GazetteerPlace[]): boolean {
   const part = foldText(written);
-  const isPart = ({ kind, name }: KnownPlace) => kind === 'city' && foldText(name).includes(part);
+  const isPart = ({ kind, name }: GazetteerPlace) => kind === 'city' && foldText(name).includes(part);
   return stateCode(written) !== null || places.some(isPart);
 }
 
 /** "Nelsonville", "nelsonville, oh", "Nelsonville Ohio 45764". */
-function townNamed(written: string, { town }: PlacesElsewhere): KnownPlace | null {
+function townNamed(written: string, { town }: PlacesElsewhere): GazetteerPlace | null {
   const words = tokenize(written.replace(/\s\d{5}(?:-\d{4})?$/, '')).map(({ word }) => word);
   for (const ofState of [2, 1]) {
     const state = words.length > ofState ? stateCode(words.slice(-ofState).join(' ')) : null;
@@ -77,10 +77,10 @@ function townNamed(written: string, { town }: PlacesElsewhere): KnownPlace | nul
   return town(words, null);
 }
 
-function namesOf(places: readonly KnownPlace[]): ReadonlyMap<string, Measurable> {
-  const known = byName.get(places);
-  if (known) {
-    return known;
+function namesOf(places: readonly GazetteerPlace[]): ReadonlyMap<string, Measurable> {
+  const cached = byName.get(places);
+  if (cached) {
+    return cached;
   }
   const names = new Map<string, Measurable>();
   for (const place of places) {

@@ -1,8 +1,8 @@
-import type { KnownPlace } from '@waymark/matching/understanding/places';
+import type { GazetteerPlace } from '@waymark/matching/understanding/places';
 import { describe, expect, it } from 'vitest';
 import { placesElsewhere } from './places-elsewhere.ts';
 
-const inOhio: KnownPlace[] = [
+const inOhio: GazetteerPlace[] = [
   { name: 'Wexley', kind: 'city', latitude: 39.4, longitude: -82.1, states: ['oh'] },
   { name: 'Marlow County', kind: 'county' },
 ];

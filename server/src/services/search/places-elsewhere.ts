@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { milesBetween, type Point } from '@waymark/matching/index/distance';
 import { tokenize } from '@waymark/matching/text/tokens';
-import type { KnownPlace, PlacesElsewhere } from '@waymark/matching/understanding/places';
+import type { GazetteerPlace, PlacesElsewhere } from '@waymark/matching/understanding/places';
 import { townKey } from '@waymark/matching/understanding/town-key';
 import { stateCode } from '@waymark/matching/understanding/us-states';
 
@@ -21,17 +21,17 @@ const inDegree = 1_000_000;
 let table: Table | undefined;
 
 /** From farther away nobody comes: the answer is then that the directory does not reach there. Statute miles. */
-const farthest = 100;
+const maxMiles = 100;
 /** Of latitude, a little less than there are. */
 const milesInDegree = 68;
 
 /** Knows a ZIP code, and a town without its state, if something of the directory is within 100 miles of it. */
-export function placesElsewhere(places: readonly KnownPlace[]): PlacesElsewhere {
+export function placesElsewhere(places: readonly GazetteerPlace[]): PlacesElsewhere {
   return {
     zipCode(digits) {
       table ??= readTable();
       const centre = centreOf(table, digits);
-      return centre && milesFrom(places, centre, farthest) <= farthest
+      return centre && milesFrom(places, centre, maxMiles) <= maxMiles
         ? { name: digits, kind: 'zip', ...centre }
         : null;
     },
@@ -41,31 +41,31 @@ export function placesElsewhere(places: readonly KnownPlace[]): PlacesElsewhere 
         ({ name, state: own }) => words.length <= tokenize(name).length && (state === null || state === own),
       );
       const [nearest] = named
-        .map((town) => ({ town, miles: milesFrom(places, town, farthest) }))
+        .map((town) => ({ town, miles: milesFrom(places, town, maxMiles) }))
         .sort((one, other) => one.miles - other.miles);
-      return nearest && (state !== null || (nearest.miles <= farthest && !isLand(nearest.town.name)))
+      return nearest && (state !== null || (nearest.miles <= maxMiles && !isLand(nearest.town.name)))
         ? present(nearest.town, nearest.miles)
         : null;
     },
   };
 
   /** With its state where the name alone would be another town to the reader. */
-  function present({ name, state, latitude, longitude }: Town, miles: number): KnownPlace {
+  function present({ name, state, latitude, longitude }: Town, miles: number): GazetteerPlace {
     const isListed = places.some((place) => place.kind === 'city' && place.name.toLowerCase() === name.toLowerCase());
-    const shown = isListed || miles > farthest ? `${name}, ${state.toUpperCase()}` : name;
+    const shown = isListed || miles > maxMiles ? `${name}, ${state.toUpperCase()}` : name;
     return { name: shown, kind: 'city', latitude, longitude, states: [state] };
   }
 }
 
-/** `most`: what is farther away need not be told apart. */
-function milesFrom(places: readonly KnownPlace[], point: Point, most = Number.POSITIVE_INFINITY): number {
-  let least = Number.POSITIVE_INFINITY;
+/** `max`: what is farther away need not be told apart. */
+function milesFrom(places: readonly GazetteerPlace[], point: Point, max = Number.POSITIVE_INFINITY): number {
+  let min = Number.POSITIVE_INFINITY;
   for (const { latitude, longitude } of places) {
     if (latitude === undefined || longitude === undefined) continue;
-    if (Math.abs(latitude - point.latitude) * milesInDegree > Math.min(least, most)) continue;
-    least = Math.min(least, milesBetween(latitude, longitude, point));
+    if (Math.abs(latitude - point.latitude) * milesInDegree > Math.min(min, max)) continue;
+    min = Math.min(min, milesBetween(latitude, longitude, point));
   }
-  return least;
+  return min;
 }
 
 function readTable(): Table {

@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import type { Directory } from './directory.ts';
 
 /** Maximum delay in milliseconds. Searches include the change later in any case. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /** Resolves when searches include committed changes, or as soon as it is clear that they will only later. */
 export function createWaitForIndex(directory: Pick<Directory, 'catchUp'>, logger: Logger): () => Promise<void> {
   return async () => {
     let late: NodeJS.Timeout | undefined;
     const enough = new Promise<void>((resolve) => {
-      late = setTimeout(resolve, patience);
+      late = setTimeout(resolve, timeoutMs);
     });
     const caughtUp = directory.catchUp().catch((reason: unknown) => {
       logger.warn({ err: reason }, 'a change will be found later than it was made');

@@ -7,14 +7,14 @@ import { Badge } from '../../ui/badge.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { ToldOfEmail } from './told-of-email.tsx';
+import { EmailResult } from './email-result.tsx';
 import { type OwnEmailState, useOwnEmail } from './use-own-email.ts';
 
 /** Whether the address is confirmed, and a change of it that waits. `about`: another value loads it again. */
 export function OwnEmail({ about }: { about: string }) {
   const t = useTranslations('address');
   const state = useOwnEmail(about);
-  const { answer, again, told } = state;
+  const { answer, again, result } = state;
   return (
     <Section title={t('title')}>
       <div className="stack">
@@ -22,7 +22,7 @@ export function OwnEmail({ about }: { about: string }) {
         {answer.state === 'failed' ? (
           <FailedAnswer title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} again={again} />
         ) : null}
-        <ToldOfEmail told={told} />
+        <EmailResult result={result} />
         {answer.state === 'ready' ? <Standing address={answer.value} state={state} /> : null}
       </div>
     </Section>

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { renderIn, textOf } from '../../testing/render-in-language.tsx';
 import { TextsChoice } from './own-texts.tsx';
 
-const usual: OwnTexts = {
+const withNumber: OwnTexts = {
   available: true,
   chosen: true,
   phone: 'usable',
   number: '+1 614 555 0142',
   stopped: false,
 };
-const { number: _, ...without } = usual;
+const { number: _, ...without } = withNumber;
 const shown = (more: Partial<OwnTexts> = {}, language: 'en' | 'es' | 'ar' = 'en') =>
-  renderIn(language, <TextsChoice read={{ ...usual, ...more }} />);
+  renderIn(language, <TextsChoice read={{ ...withNumber, ...more }} />);
 
 describe('text messages in the profile', () => {
   test('that are on say so with the number, and can be turned off', () => {
@@ -21,12 +21,12 @@ describe('text messages in the profile', () => {
   });
 
   test('without a number that can get them say what to do, and offer nothing', () => {
-    for (const [phone, said] of [
+    for (const [phone, sentence] of [
       ['missing', 'write your phone number above'],
       ['unusable', 'write it with its area code'],
     ] as const) {
       const html = renderIn('en', <TextsChoice read={{ ...without, chosen: false, phone }} />);
-      expect(textOf(html)).toContain(said);
+      expect(textOf(html)).toContain(sentence);
       expect(html).not.toContain('<button');
     }
   });

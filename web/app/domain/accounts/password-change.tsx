@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/call.ts';
 import { useAccountProblems } from '../../forms/account-problems.ts';
-import { errorSaid } from '../../forms/field-error.ts';
+import { toFieldError } from '../../forms/field-error.ts';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
@@ -58,7 +58,7 @@ const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 function PasswordForm({ email, changed }: { email: string; changed: () => void }) {
   const t = useTranslations('profile.security');
   const account = useTranslations('account.fields');
-  const said = useAccountProblems();
+  const errorMessages = useAccountProblems();
   const form = useForm({
     name: 'password-change',
     fields,
@@ -69,7 +69,7 @@ function PasswordForm({ email, changed }: { email: string; changed: () => void }
     refused: ({ errors }) => {
       const [first] = errors.currentPassword ?? [];
       // Any refusal of the given password means that it is wrong.
-      return first !== undefined && !('code' in errorSaid(first))
+      return first !== undefined && !('code' in toFieldError(first))
         ? { currentPassword: { sentence: t('wrong') } }
         : null;
     },
@@ -81,7 +81,7 @@ function PasswordForm({ email, changed }: { email: string; changed: () => void }
   });
   return (
     <div className="form-rest">
-      <Report form={form} fallback={t('failed')} said={said} />
+      <Report form={form} fallback={t('failed')} errorMessages={errorMessages} />
       <FormFrame form={form} submit={t('submit')} busy={t('busy')}>
         {/* For password managers: the account of these passwords. */}
         <input className="sr" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />

@@ -79,7 +79,7 @@ export function ProfileForm({ user, saved }: { user: User; saved: (user: User) =
         edit={edit}
         labels={labels}
         fallback={t('failed')}
-        said={{ ...useAccountProblems(), 404: t('gone') }}
+        errorMessages={{ ...useAccountProblems(), 404: t('gone') }}
       />
       <EditFrame edit={edit}>
         <ProfileFields edit={edit} labels={labels} isOther={isOther} />

@@ -86,7 +86,7 @@ function Removal() {
   const t = useTranslations('profile.remove');
   return (
     <Section title={t('title')}>
-      <p>{t.rich('text', { link: (said) => <Link to="/contact">{said}</Link> })}</p>
+      <p>{t.rich('text', { link: (chunks) => <Link to="/contact">{chunks}</Link> })}</p>
     </Section>
   );
 }

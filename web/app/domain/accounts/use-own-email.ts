@@ -9,14 +9,14 @@ import { useProblemWords } from '../../page/problem-words.ts';
 // Whoever shows the account shows its address.
 learnAccountCalls();
 
-export type Told = { done: 'sent' | 'already' | 'kept' | 'gone'; email: string } | { failed: string };
+export type ActionResult = { done: 'sent' | 'already' | 'kept' | 'gone'; email: string } | { failed: string };
 
 export type OwnEmailState = {
   answer: Answer<OwnEmail>;
   again: () => void;
   /** What is being done. */
   busy: ConfirmationPurpose | 'cancel' | null;
-  told: Told | null;
+  result: ActionResult | null;
   send: (purpose: ConfirmationPurpose) => Promise<void>;
   cancel: () => Promise<void>;
 };
@@ -29,17 +29,17 @@ export function useOwnEmail(about = ''): OwnEmailState {
   );
   const wordsFor = useProblemWords();
   const [busy, setBusy] = useState<OwnEmailState['busy']>(null);
-  const [told, setTold] = useState<Told | null>(null);
-  const act = async (which: NonNullable<typeof busy>, call: () => Promise<Told>) => {
+  const [result, setResult] = useState<ActionResult | null>(null);
+  const act = async (which: NonNullable<typeof busy>, call: () => Promise<ActionResult>) => {
     if (busy !== null) return;
     setBusy(which);
-    setTold(null);
+    setResult(null);
     try {
-      setTold(await call());
+      setResult(await call());
       again();
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
-      setTold({ failed: wordsFor(problem) });
+      setResult({ failed: wordsFor(problem) });
     } finally {
       setBusy(null);
     }
@@ -48,7 +48,7 @@ export function useOwnEmail(about = ''): OwnEmailState {
     answer,
     again,
     busy,
-    told,
+    result,
     send: (purpose) =>
       act(purpose, async () => {
         const { data } = await callApi('sendConfirmation', { body: { purpose } });

@@ -19,7 +19,7 @@ export function embedTag(origin: string, options: TagOptions = {}): string {
 
 export function attributesOf(origin: string, options: TagOptions): [string, string][] {
   const { language, color, category, location, theme } = options;
-  const said = Object.entries({
+  const attributes = Object.entries({
     language,
     color,
     category: category?.toLowerCase(),
@@ -28,7 +28,7 @@ export function attributesOf(origin: string, options: TagOptions): [string, stri
   });
   return [
     ['src', `${origin}/embed.js`],
-    ...said.flatMap(([name, value]): [string, string][] => (value ? [[`data-${name}`, value]] : [])),
+    ...attributes.flatMap(([name, value]): [string, string][] => (value ? [[`data-${name}`, value]] : [])),
   ];
 }
 

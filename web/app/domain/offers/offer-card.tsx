@@ -26,15 +26,15 @@ export function OfferCard({ offer: first, send, level }: OfferCardProps) {
   const t = useTranslations('offer');
   const words = useTranslations();
   const day = useDay();
-  const [told, setTold] = useState<Offer | null>(null);
-  const offer = told ?? first;
+  const [updated, setUpdated] = useState<Offer | null>(null);
+  const offer = updated ?? first;
   const { category, priority, town, message, status } = offer;
   const Heading = level === 2 ? 'h2' : 'h3';
   const state = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that was pressed goes with the question.
-    if (told) state.current?.focus();
-  }, [told]);
+    if (updated) state.current?.focus();
+  }, [updated]);
   return (
     <Card as="article" roomy className="stack" aria-labelledby={`offer-${offer.id}`}>
       <Heading className="dash-name" id={`offer-${offer.id}`}>
@@ -58,7 +58,7 @@ export function OfferCard({ offer: first, send, level }: OfferCardProps) {
         {offer.contact ? <Reached offer={offer} contact={offer.contact} /> : null}
       </div>
       {status === 'ASKED' || status === 'ACCEPTED' ? (
-        <AnswerForm key={status} offer={offer} send={send} answered={setTold} />
+        <AnswerForm key={status} offer={offer} send={send} answered={setUpdated} />
       ) : null}
     </Card>
   );

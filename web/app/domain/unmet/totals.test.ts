@@ -37,6 +37,6 @@ test.each([
   [0, 40, 'unknown'],
   [31, 40, 'least'],
   [12, 21, 'between'],
-])('from %i to %i of 40 is said as %s', (least, most, said) => {
-  expect(kindOfBounds({ least, most }, 40)).toBe(said);
+])('from %i to %i of 40 is said as %s', (least, most, kind) => {
+  expect(kindOfBounds({ least, most }, 40)).toBe(kind);
 });

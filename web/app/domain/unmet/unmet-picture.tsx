@@ -70,7 +70,7 @@ function NotFound({ unmet }: PictureProps) {
 function Kinds({ unmet: { groups } }: PictureProps) {
   const t = useTranslations('unmetNeeds.kinds');
   const words = useUnmetWords();
-  const most = Math.max(...groups.map(({ asked }) => asked));
+  const max = Math.max(...groups.map(({ asked }) => asked));
   return (
     <table className="table table--stack table--close unmet-table">
       <caption className="sr">{t('caption')}</caption>
@@ -92,7 +92,7 @@ function Kinds({ unmet: { groups } }: PictureProps) {
                 <span className="small soft">{words.area(group.area)}</span>
               </span>
             </th>
-            <BarCell label={t('asked')} count={group.asked} most={most} text={words.number(group.asked)} />
+            <BarCell label={t('asked')} count={group.asked} max={max} text={words.number(group.asked)} />
             <td data-label={t('nothing')}>{words.bounds(group.foundNothing, group.asked)}</td>
             <td data-label={t('none')}>{words.bounds(group.noneOpen, group.asked)}</td>
             <td data-label={t('urgent')}>{words.bounds(group.urgent, group.asked)}</td>
@@ -107,7 +107,7 @@ function Areas({ unmet: { groups } }: PictureProps) {
   const t = useTranslations('unmetNeeds');
   const words = useUnmetWords();
   const sums = sumsByArea(groups);
-  const most = Math.max(...sums.map(({ asked }) => asked));
+  const max = Math.max(...sums.map(({ asked }) => asked));
   return (
     <div className="stack tight">
       <p className="small soft">{t('areas.note')}</p>
@@ -123,7 +123,7 @@ function Areas({ unmet: { groups } }: PictureProps) {
           {sums.map(({ area, asked }) => (
             <tr key={area}>
               <th scope="row">{words.area(area)}</th>
-              <BarCell label={t('kinds.asked')} count={asked} most={most} text={words.number(asked)} />
+              <BarCell label={t('kinds.asked')} count={asked} max={max} text={words.number(asked)} />
             </tr>
           ))}
         </tbody>
@@ -135,7 +135,7 @@ function Areas({ unmet: { groups } }: PictureProps) {
 function Weeks({ unmet: { weeks } }: PictureProps) {
   const t = useTranslations('unmetNeeds.weeks');
   const words = useUnmetWords();
-  const most = Math.max(...weeks.map(({ searches }) => searches ?? 0));
+  const max = Math.max(...weeks.map(({ searches }) => searches ?? 0));
   return (
     <table className="table table--stack table--close unmet-table">
       <caption className="sr">{t('caption')}</caption>
@@ -156,7 +156,7 @@ function Weeks({ unmet: { weeks } }: PictureProps) {
             <BarCell
               label={t('searches')}
               count={searches ?? 0}
-              most={most}
+              max={max}
               text={searches === null ? t('few') : words.number(searches)}
             />
           </tr>
@@ -169,7 +169,7 @@ function Weeks({ unmet: { weeks } }: PictureProps) {
 function Languages({ unmet: { languages } }: PictureProps) {
   const t = useTranslations('unmetNeeds');
   const words = useUnmetWords();
-  const most = Math.max(...languages.map(({ asked }) => asked));
+  const max = Math.max(...languages.map(({ asked }) => asked));
   return (
     <table className="table table--stack table--close unmet-table">
       <caption className="sr">{t('languages.caption')}</caption>
@@ -184,7 +184,7 @@ function Languages({ unmet: { languages } }: PictureProps) {
         {languages.map(({ language, asked, notServed }) => (
           <tr key={language}>
             <th scope="row">{words.language(language)}</th>
-            <BarCell label={t('weeks.searches')} count={asked} most={most} text={words.number(asked)} />
+            <BarCell label={t('weeks.searches')} count={asked} max={max} text={words.number(asked)} />
             <td data-label={t('languages.notServed')}>{words.bounds(notServed, asked)}</td>
           </tr>
         ))}

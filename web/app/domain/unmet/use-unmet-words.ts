@@ -30,8 +30,8 @@ export function useUnmetWords() {
     area: (area: string | null) => (area === null ? t('areas.several') : area === noArea ? t('areas.none') : area),
     language: (code: string | null) => (code === null ? t('languages.several') : (languages.of(code) ?? code)),
     bounds: (bounds: Bounds, whole: number) => {
-      const said = kindOfBounds(bounds, whole);
-      return said === 'number' ? format.number(bounds.least) : t(`bounds.${said}`, { ...bounds });
+      const kind = kindOfBounds(bounds, whole);
+      return kind === 'number' ? format.number(bounds.least) : t(`bounds.${kind}`, { ...bounds });
     },
     span: ({ from, until }: UnmetPeriod) => t('span', { from: dayOf(noonOf(from)), until: dayOf(noonOf(until)) }),
     day: (day: string) => dayOf(noonOf(day)),

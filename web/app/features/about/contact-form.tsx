@@ -26,11 +26,11 @@ export function ContactForm({ unsent, onSent }: ContactFormProps) {
       return null;
     },
   });
-  const known = { name: user ? `${user.firstName} ${user.lastName}`.trim() : '', email: user?.email ?? '' };
-  const typed = unsent?.typed ?? { ...known, subject: '', message: '' };
+  const fromAccount = { name: user ? `${user.firstName} ${user.lastName}`.trim() : '', email: user?.email ?? '' };
+  const typed = unsent?.typed ?? { ...fromAccount, subject: '', message: '' };
   return (
     <div className="form-rest">
-      <Report form={form} fallback={t('failed')} said={{ 422: t('said.fields'), 429: t('said.busy') }} />
+      <Report form={form} fallback={t('failed')} errorMessages={{ 422: t('said.fields'), 429: t('said.busy') }} />
       <FormFrame form={form} action="/contact#write" submit={t('submit')} busy={t('busy')}>
         <LongTextField form={form} name="message" label={t('message')} rows={6} defaultValue={typed.message} required />
         <TextField form={form} name="subject" label={t('subject')} defaultValue={typed.subject} />

@@ -1,5 +1,5 @@
 import { resourceCategories } from '@waymark/contract/closed-lists';
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import { resourceTypes } from '@waymark/contract/place-lists';
 import { useTranslations } from 'use-intl';
 import { CapacityFields } from '../../domain/records/form/capacity-fields.tsx';
@@ -40,10 +40,10 @@ export function AddResourceForm({ unsent, onAdded }: AddResourceFormProps) {
   const ended = useTranslations('account.signIn.notice')('ended');
   const form = useAddResource(unsent, onAdded);
   const start = unsent?.typed ?? atFirst;
-  const said = { 401: ended, 422: t('said.fields'), 429: t('said.busy'), 503: t('said.maintenance') };
+  const errorMessages = { 401: ended, 422: t('said.fields'), 429: t('said.busy'), 503: t('said.maintenance') };
   return (
     <div className="form-rest">
-      <Report form={form} fallback={t('failed')} said={said} />
+      <Report form={form} fallback={t('failed')} errorMessages={errorMessages} />
       <FormFrame form={form} action="/resources/add" submit={t('submit')} busy={t('busy')}>
         <Honeypot />
         <FormPart title={t('parts.what')}>
@@ -115,7 +115,7 @@ function WhatFields({ form, start }: PartProps) {
           hint={t('nameHint')}
           dir="auto"
           autoComplete="off"
-          maxLength={longest.name}
+          maxLength={maxLengths.name}
           required
         />
         <PossibleDuplicates form={form} />

@@ -54,7 +54,7 @@ function AddResource() {
           <Note kind="warn" className="when-out">
             <p>
               {t('notSignedIn')}{' '}
-              <Link to="/login?returnTo=/resources/add" state={wayBack}>
+              <Link to="/login?returnTo=/resources/add" state={returnPath}>
                 {t('signIn')}
               </Link>
             </p>
@@ -68,7 +68,7 @@ function AddResource() {
 }
 
 /** After signing in, one step back: to this page, where what was typed still stands. */
-const wayBack = { returnTo: '/resources/add', back: 1 };
+const returnPath = { returnTo: '/resources/add', back: 1 };
 
 /** What has become of it: usually it waits for an administrator; the settings may let it be public at once. */
 function Thanks({ added }: { added: Added }) {

@@ -1,6 +1,6 @@
 /** Adding a resource: what the form asks for, and what is sent. */
-import { longest } from '@waymark/contract/field-limits';
-import { atMost } from '@waymark/contract/field-rules';
+import { maxLengths } from '@waymark/contract/field-limits';
+import { maxCharacters } from '@waymark/contract/field-rules';
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import {
   addressComplaints,
@@ -30,9 +30,9 @@ export type AddResourceField = (typeof addResourceFields)[number];
 
 const rules = {
   ...resourceRules,
-  'eligibility.description': [atMost(longest.text)],
-  'fees.description': [atMost(longest.text)],
-  applicationProcess: [atMost(longest.text)],
+  'eligibility.description': [maxCharacters(maxLengths.text)],
+  'fees.description': [maxCharacters(maxLengths.text)],
+  applicationProcess: [maxCharacters(maxLengths.text)],
 };
 
 export const newResource: FormRules<AddResourceField> = {
@@ -54,8 +54,8 @@ export function withoutOrganization({ errors }: ApiProblem): FieldErrors<AddReso
 
 /** Body of POST /resources. Also what the preview shows. */
 export function resourceBody(values: Values<AddResourceField>) {
-  const said = (field: AddResourceField) => values[field].trim() || undefined;
-  const organizationId = said('organizationId');
+  const textOrUndefined = (field: AddResourceField) => values[field].trim() || undefined;
+  const organizationId = textOrUndefined('organizationId');
   return {
     name: values.name.trim(),
     description: values.description.trim(),
@@ -63,10 +63,10 @@ export function resourceBody(values: Values<AddResourceField>) {
     type: values.type,
     ...placeBody(values),
     // A linked organization says its own name.
-    ...(organizationId ? { organizationId } : { organizationName: said('organizationName') }),
-    eligibility: { description: said('eligibility.description') },
-    fees: { free: values['fees.free'] === 'on' ? true : undefined, description: said('fees.description') },
-    applicationProcess: said('applicationProcess'),
-    [honeypotField]: said(honeypotField),
+    ...(organizationId ? { organizationId } : { organizationName: textOrUndefined('organizationName') }),
+    eligibility: { description: textOrUndefined('eligibility.description') },
+    fees: { free: values['fees.free'] === 'on' ? true : undefined, description: textOrUndefined('fees.description') },
+    applicationProcess: textOrUndefined('applicationProcess'),
+    [honeypotField]: textOrUndefined(honeypotField),
   };
 }

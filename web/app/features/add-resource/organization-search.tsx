@@ -1,4 +1,4 @@
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../forms/field-error.ts';
@@ -69,7 +69,7 @@ export function OrganizationSearch<Name extends string>({ form, typed, start, on
               role="combobox"
               dir="auto"
               autoComplete="off"
-              maxLength={longest.name}
+              maxLength={maxLengths.name}
               aria-autocomplete="list"
               aria-expanded={open}
               aria-controls={listId}

@@ -20,7 +20,7 @@ const asked = [
   'location.visibility',
 ] as const;
 /** Characters of a name that are worth a question. */
-const shortestName = 4;
+const minNameLength = 4;
 const maxShown = 3;
 
 /** Places that are listed already and look like the one that somebody is adding. Only pointed out: two places may share a name. */
@@ -64,7 +64,7 @@ type Question = Record<
 /** Null while the name is too short. Of a place that is to be kept confidential, what nobody will see is not asked with. */
 function questionOf(typed: Typed<(typeof asked)[number]>): Question | null {
   const name = typed.name.trim();
-  if (name.length < shortestName) return null;
+  if (name.length < minNameLength) return null;
   const visibility = typed['location.visibility'];
   return {
     name,

@@ -17,7 +17,7 @@ const sheet = 'preview';
 export function PreviewButton({ form }: { form: Form<AddResourceField> }) {
   const t = useTranslations('contribute.preview');
   const dialog = useRef<HTMLDialogElement>(null);
-  const live = useHydrated();
+  const hydrated = useHydrated();
   const [values, setValues] = useState<Values<AddResourceField> | null>(null);
   const show = () => {
     if (!form.form.current) return;
@@ -26,10 +26,10 @@ export function PreviewButton({ form }: { form: Form<AddResourceField> }) {
   };
   return (
     <>
-      <Button wide className="needs-script" disabled={!live} onClick={show}>
+      <Button wide className="needs-script" disabled={!hydrated} onClick={show}>
         {t('button')}
       </Button>
-      <Sheet id={sheet} dialog={dialog} live={live} onClose={() => setValues(null)}>
+      <Sheet id={sheet} dialog={dialog} live={hydrated} onClose={() => setValues(null)}>
         <SheetHead sheet={sheet} title={t('title')} aside={<LeaveLink className="tool" />} />
         <SheetBody>
           {values ? (

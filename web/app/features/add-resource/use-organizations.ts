@@ -6,13 +6,13 @@ import { useAnswer } from '../../page/answers/use-answer.ts';
 export type Found = { id: string; name: string; city: string | undefined };
 
 /** Characters of a name that are worth a question. */
-const shortestName = 2;
+const minNameLength = 2;
 const nobody: readonly Found[] = [];
 
 /** Organizations whose name holds what is typed, at most 8, asked once typing has stopped. */
 export function useOrganizations(typed: string): { found: readonly Found[]; searching: boolean; none: boolean } {
   const name = useSettled(typed.trim());
-  const asks = name.length >= shortestName && typed.trim() === name;
+  const asks = name.length >= minNameLength && typed.trim() === name;
   const { answer } = useAnswer(asks ? name : null, async (signal): Promise<readonly Found[]> => {
     const { data } = await callApi('findOrganizations', { body: { name, size: offeredOrganizations }, signal });
     return data.slice(0, offeredOrganizations).map(({ id, name: called, address }) => ({

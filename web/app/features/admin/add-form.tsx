@@ -14,15 +14,15 @@ type AddFormProps = {
   /** Stands beside the button. */
   beside?: ReactNode;
   /** The form; `added` closes it and says what has been added. */
-  children: (added: (said: string) => void) => ReactNode;
+  children: (added: (message: string) => void) => ReactNode;
 };
 
 /** A button above a list that opens the form to add a record to it. */
 export function AddForm({ id, label, open, go, again, beside, children }: AddFormProps) {
   const notifications = useNotifications();
   const toggle = useRef<HTMLButtonElement>(null);
-  const added = (said: string) => {
-    notifications.show(said);
+  const added = (message: string) => {
+    notifications.show(message);
     go({ form: '' }, { quietly: true });
     toggle.current?.focus();
     again();

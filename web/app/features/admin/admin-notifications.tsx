@@ -36,21 +36,21 @@ export function AdminNotifications({ children }: { children: ReactNode }) {
     words.current = wordsFor;
   });
   const notifications = useMemo<Notifications>(() => {
-    let turns = 0;
+    let lastId = 0;
     return {
       fail: (title, problem) => {
         if (!(problem instanceof ApiProblem)) {
           reportError(problem);
           return;
         }
-        turns += 1;
+        lastId += 1;
         setSuccess(null);
-        setTrouble({ id: turns, title, reason: words.current(problem) });
+        setTrouble({ id: lastId, title, reason: words.current(problem) });
       },
       show: (sentence, undo) => {
-        turns += 1;
+        lastId += 1;
         setTrouble(null);
-        setSuccess({ id: turns, sentence, undo });
+        setSuccess({ id: lastId, sentence, undo });
       },
     };
   }, []);

@@ -59,12 +59,12 @@ export function DownloadButton({ call, query = {}, look = 'plain', children }: D
 }
 
 /** Milliseconds after which the browser has certainly begun to save it. */
-const longestStart = 60_000;
+const startTimeoutMs = 60_000;
 
 function save({ name, content }: TakenFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), longestStart);
+  setTimeout(() => URL.revokeObjectURL(link.href), startTimeoutMs);
 }

@@ -1,5 +1,5 @@
-import { longest } from '@waymark/contract/field-limits';
-import { atMost } from '@waymark/contract/field-rules';
+import { maxLengths } from '@waymark/contract/field-limits';
+import { maxCharacters } from '@waymark/contract/field-rules';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LongTextField } from '../../forms/long-text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -7,7 +7,7 @@ import { FormDialog } from './form-dialog.tsx';
 import { RecordNames } from './record-names.tsx';
 
 const dialogId = 'reject';
-const rules = { reason: [atMost(longest.reason)] };
+const rules = { reason: [maxCharacters(maxLengths.reason)] };
 
 type RejectWords = {
   title: string;
@@ -69,7 +69,7 @@ export function RejectDialog({ records, words, children, onClose, onReject }: Re
         hint={words.hint}
         dir="auto"
         rows={3}
-        maxLength={longest.reason}
+        maxLength={maxLengths.reason}
         autoComplete="off"
       />
     </FormDialog>

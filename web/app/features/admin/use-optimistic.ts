@@ -18,9 +18,9 @@ export function useOptimistic<T extends { id: string; revision?: number }>() {
     setBusy((others) => [...others, id]);
     show(over, expected);
     try {
-      const told = await act();
-      show(over, told);
-      return told;
+      const result = await act();
+      show(over, result);
+      return result;
     } catch (failure) {
       show(over, present);
       throw failure;

@@ -9,32 +9,32 @@ import type { Answer } from '../../page/answers/use-answer.ts';
 
 export type Waiting = Readonly<Partial<Record<string, number>>>;
 
-type Known = {
+type StatsState = {
   answer: Answer<AdminStats>;
   /** Stays when the figures cannot be read anew: in the navigation they are an extra. */
   waiting: Waiting;
 };
 
-let known: Known = { answer: { state: 'waiting' }, waiting: {} };
+let state: StatsState = { answer: { state: 'waiting' }, waiting: {} };
 let asked = 0;
 const listeners = new Set<() => void>();
 
-function tell(changes: Partial<Known>): void {
-  known = { ...known, ...changes };
+function tell(changes: Partial<StatsState>): void {
+  state = { ...state, ...changes };
   for (const listener of listeners) listener();
 }
 
 /** Asks once more: after a decision, when a view opens, or after a failure. */
 export async function refreshWaiting(): Promise<void> {
   asked += 1;
-  const turn = asked;
-  if (known.answer.state === 'failed') tell({ answer: { state: 'waiting' } });
+  const request = asked;
+  if (state.answer.state === 'failed') tell({ answer: { state: 'waiting' } });
   try {
     const { data } = await callApi('readStats');
-    if (turn === asked) tell({ answer: { state: 'ready', value: data }, waiting: data.pending });
+    if (request === asked) tell({ answer: { state: 'ready', value: data }, waiting: data.pending });
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) reportError(problem);
-    else if (turn === asked) tell({ answer: { state: 'failed', problem } });
+    else if (request === asked) tell({ answer: { state: 'failed', problem } });
   }
 }
 
@@ -55,12 +55,12 @@ export function useWaiting(): Waiting {
       document.removeEventListener('visibilitychange', askAgain);
     };
   }, []);
-  return useKnown().waiting;
+  return useStatsState().waiting;
 }
 
 /** As the navigation has asked for it. */
 export function useStats(): Answer<AdminStats> {
-  const { answer } = useKnown();
+  const { answer } = useStatsState();
   const { state } = answer;
   // What could not come while the browser was offline comes by itself when it is back.
   useEffect(() => {
@@ -72,11 +72,11 @@ export function useStats(): Answer<AdminStats> {
   return answer;
 }
 
-function useKnown(): Known {
+function useStatsState(): StatsState {
   return useSyncExternalStore(
     subscribe,
-    () => known,
-    () => known,
+    () => state,
+    () => state,
   );
 }
 

@@ -40,19 +40,19 @@ const path = '/confirm-email';
 
 function OpenedLink() {
   const t = useTranslations('address.page');
-  const live = useHydrated();
+  const hydrated = useHydrated();
   const { read } = useLoaderData<typeof loader>();
   const pressed = useActionData<typeof action>();
   const token = useLinkToken(path);
-  const known = pressed ?? read;
+  const current = pressed ?? read;
   return (
     <div className="wrap narrow page stack airy">
       <PageHead title={t('title')} noindex />
       <h1 className="h-page">{t('title')}</h1>
       {pressed && 'link' in pressed ? <Done link={pressed.link} /> : null}
       {!pressed && read && 'link' in read ? <Question link={read.link} token={token} /> : null}
-      {known && 'failure' in known ? <Failed failure={known.failure} /> : null}
-      {!known && live ? <ReadAgain token={token} /> : null}
+      {current && 'failure' in current ? <Failed failure={current.failure} /> : null}
+      {!current && hydrated ? <ReadAgain token={token} /> : null}
     </div>
   );
 }

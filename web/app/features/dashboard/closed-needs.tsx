@@ -12,11 +12,11 @@ import { newestClosed } from './newest-closed.ts';
 import type { PageOf } from './use-list.ts';
 
 /** Closed requests, folded: loaded when unfolded. A new `turn` reloads them. */
-export function ClosedNeeds({ turn }: { turn: number }) {
+export function ClosedNeeds({ reloadCount }: { reloadCount: number }) {
   const t = useTranslations('dashboard.needs.closed');
   const user = useUser();
   const [open, setOpen] = useState(false);
-  const about = open && user ? `${user.id} ${turn}` : null;
+  const about = open && user ? `${user.id} ${reloadCount}` : null;
   const { answer, again } = useAnswer(about, (signal) => readClosed(user?.id ?? '', signal));
   const more = answer.state === 'ready' && answer.value.page.totalElements > answer.value.data.length;
   return (

@@ -21,13 +21,13 @@ export const needsId = 'requests';
 /** The requests for help that still wait or are answered, and those that are closed. */
 export function OwnNeeds({ list }: { list: List<Need> }) {
   const t = useTranslations('dashboard');
-  const [asked, setAsked] = useState<{ need: Need; way: Closing } | null>(null);
+  const [asked, setAsked] = useState<{ need: Need; closing: Closing } | null>(null);
   const [done, setDone] = useState<Closing | 'reopen' | FollowUpAnswer | null>(null);
-  const saidOf = useSaidOf();
+  const doneMessage = useDoneMessage();
   const [trouble, setTrouble] = useState<string | null>(null);
   const wordsFor = useProblemWords();
   /** Counts what was closed: the list of closed requests is asked for anew. */
-  const [turn, setTurn] = useState(0);
+  const [reloadCount, setReloadCount] = useState(0);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that was pressed goes with its request.
@@ -36,13 +36,13 @@ export function OwnNeeds({ list }: { list: List<Need> }) {
   const shut = (outcome: 'closed' | 'changed' | 'kept') => {
     setAsked(null);
     if (outcome === 'kept') return;
-    setTurn((before) => before + 1);
+    setReloadCount((before) => before + 1);
     list.again();
-    if (outcome === 'closed') setDone(asked?.way ?? null);
+    if (outcome === 'closed') setDone(asked?.closing ?? null);
   };
-  const ask = (need: Need, way: Closing) => {
+  const ask = (need: Need, closing: Closing) => {
     setDone(null);
-    setAsked({ need, way });
+    setAsked({ need, closing });
   };
   const reopen = async ({ id, revision }: Need) => {
     setDone(null);
@@ -56,18 +56,18 @@ export function OwnNeeds({ list }: { list: List<Need> }) {
     }
     list.again();
   };
-  const answer = async ({ id, revision }: Need, said: FollowUpAnswer) => {
-    await callApi('answerFollowUp', { params: { id }, body: { answer: said, revision } });
+  const answer = async ({ id, revision }: Need, chosen: FollowUpAnswer) => {
+    await callApi('answerFollowUp', { params: { id }, body: { answer: chosen, revision } });
     setTrouble(null);
-    setDone(said);
-    setTurn((before) => before + 1);
+    setDone(chosen);
+    setReloadCount((before) => before + 1);
     list.again();
   };
-  const words = (way: Closing) => ({
-    title: t(`close.${way}.title`),
-    text: t(`close.${way}.text`),
-    notes: t(`close.${way}.notes`),
-    submit: t(`close.${way}.submit`),
+  const words = (closing: Closing) => ({
+    title: t(`close.${closing}.title`),
+    text: t(`close.${closing}.text`),
+    notes: t(`close.${closing}.notes`),
+    submit: t(`close.${closing}.submit`),
     hint: t('close.hint'),
     keep: t('close.keep'),
     failed: t('close.failed'),
@@ -84,7 +84,7 @@ export function OwnNeeds({ list }: { list: List<Need> }) {
           <div className="dash-notice" role="status" tabIndex={-1} ref={notice}>
             {done ? (
               <Note icon="check" className="note--good">
-                <p>{saidOf(done)}</p>
+                <p>{doneMessage(done)}</p>
               </Note>
             ) : null}
             {trouble ? (
@@ -97,32 +97,32 @@ export function OwnNeeds({ list }: { list: List<Need> }) {
         empty={<NoNeeds />}
         entry={(need) => (
           <NeedCard need={need} changed={list.again}>
-            {need.followUp ? <AnswerForm about={need.title} send={(said) => answer(need, said)} /> : null}
+            {need.followUp ? <AnswerForm about={need.title} send={(chosen) => answer(need, chosen)} /> : null}
             <div className="row tight">
               <NeedButtons need={need} ask={ask} reopen={reopen} />
             </div>
           </NeedCard>
         )}
       >
-        <ClosedNeeds turn={turn} />
+        <ClosedNeeds reloadCount={reloadCount} />
       </ListSection>
-      {asked ? <CloseDialog key={asked.need.id} {...asked} words={words(asked.way)} onShut={shut} /> : null}
+      {asked ? <CloseDialog key={asked.need.id} {...asked} words={words(asked.closing)} onShut={shut} /> : null}
     </>
   );
 }
 
-function useSaidOf(): (done: Closing | 'reopen' | FollowUpAnswer) => string {
+function useDoneMessage(): (done: Closing | 'reopen' | FollowUpAnswer) => string {
   const t = useTranslations('dashboard');
-  const said = useTranslations('followUp.done');
+  const followUpDone = useTranslations('followUp.done');
   return (done) => {
     if (done === 'reopen') return t('reopen.done');
-    return done === 'resolve' || done === 'cancel' ? t(`close.${done}.done`) : said(done);
+    return done === 'resolve' || done === 'cancel' ? t(`close.${done}.done`) : followUpDone(done);
   };
 }
 
 type NeedButtonsProps = {
   need: Need;
-  ask: (need: Need, way: Closing) => void;
+  ask: (need: Need, closing: Closing) => void;
   reopen: (need: Need) => Promise<void>;
 };
 

@@ -1,5 +1,5 @@
-import { longest } from '@waymark/contract/field-limits';
-import { atMost, type FieldRules } from '@waymark/contract/field-rules';
+import { maxLengths } from '@waymark/contract/field-limits';
+import { type FieldRules, maxCharacters } from '@waymark/contract/field-rules';
 import type { Need } from '@waymark/contract/need';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +10,7 @@ import { Report } from '../../forms/report.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-const rules: FieldRules = { reachTimes: [atMost(longest.line)] };
+const rules: FieldRules = { reachTimes: [maxCharacters(maxLengths.line)] };
 
 /** How the person wants to be reached, which may change while somebody looks for help. */
 export function ReachChoice({ need, changed }: { need: Need; changed: () => void }) {

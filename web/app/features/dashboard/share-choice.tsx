@@ -13,19 +13,19 @@ export function ShareChoice({ need, changed }: { need: Need; changed: () => void
   const t = useTranslations('dashboard.needs.share');
   const wordsFor = useProblemWords();
   const [shares, setShares] = useState<Shares>({ shareEmail: need.shareEmail, sharePhone: need.sharePhone });
-  const [said, setSaid] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null);
+  const [notice, setNotice] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null);
   const choose = async (change: Partial<Shares>) => {
     const before = shares;
     setShares({ ...before, ...change });
-    setSaid(null);
+    setNotice(null);
     try {
       await callApi('editNeed', { params: { id: need.id }, body: change });
-      setSaid({ kind: 'good', text: t('saved') });
+      setNotice({ kind: 'good', text: t('saved') });
       changed();
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
       setShares(before);
-      setSaid({ kind: 'bad', text: wordsFor(problem) });
+      setNotice({ kind: 'bad', text: wordsFor(problem) });
     }
   };
   return (
@@ -38,10 +38,10 @@ export function ShareChoice({ need, changed }: { need: Need; changed: () => void
         {t('phone')}
       </Tick>
       <div role="status">
-        {said?.kind === 'good' ? <p className="small soft">{said.text}</p> : null}
-        {said?.kind === 'bad' ? (
+        {notice?.kind === 'good' ? <p className="small soft">{notice.text}</p> : null}
+        {notice?.kind === 'bad' ? (
           <Note kind="bad">
-            <p>{said.text}</p>
+            <p>{notice.text}</p>
           </Note>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { EmailResult } from '../../domain/accounts/email-result.tsx';
 import { SendButton } from '../../domain/accounts/own-email.tsx';
-import { ToldOfEmail } from '../../domain/accounts/told-of-email.tsx';
 import { useOwnEmail } from '../../domain/accounts/use-own-email.ts';
 import { Note } from '../../ui/note.tsx';
 
@@ -11,11 +11,11 @@ import { Note } from '../../ui/note.tsx';
 export function UnconfirmedEmail() {
   const t = useTranslations('address');
   const state = useOwnEmail();
-  const { answer, told } = state;
+  const { answer, result } = state;
   const address = answer.state === 'ready' ? answer.value : null;
   return (
     <>
-      <ToldOfEmail told={told} />
+      <EmailResult result={result} />
       {address && !address.confirmed ? (
         <Note>
           <p>{t.rich('signUps', { email: () => <bdi>{address.email}</bdi> })}</p>

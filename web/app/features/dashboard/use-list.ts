@@ -19,10 +19,10 @@ export function useList<T>(ask: (page: number, signal: AbortSignal) => Promise<P
   const [page, setPage] = useState(1);
   const [total, setTotal] = useState<number | null>(null);
   const { answer, again } = useAnswer(String(page), (signal) => ask(page, signal));
-  const told = answer.state === 'ready' ? answer.value.page : null;
-  if (told && told.totalElements !== total) setTotal(told.totalElements);
+  const pageInfo = answer.state === 'ready' ? answer.value.page : null;
+  if (pageInfo && pageInfo.totalElements !== total) setTotal(pageInfo.totalElements);
   // The last entry of the last page has gone: the page before is the last now.
-  if (told && told.totalPages > 0 && page > told.totalPages) setPage(told.totalPages);
+  if (pageInfo && pageInfo.totalPages > 0 && page > pageInfo.totalPages) setPage(pageInfo.totalPages);
   return {
     answer,
     total,

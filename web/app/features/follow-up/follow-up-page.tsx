@@ -42,19 +42,19 @@ export default function FollowUpPage() {
 
 function AskedByLink() {
   const t = useTranslations('followUp');
-  const live = useHydrated();
+  const hydrated = useHydrated();
   const { read } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const fromLink = useLinkToken('/did-it-help');
   const token = answered?.token || fromLink;
-  const known = answered ?? read;
+  const current = answered ?? read;
   return (
     <div className="wrap narrow page stack airy">
       <PageHead title={t('title')} noindex />
       <h1 className="h-page">{t('title')}</h1>
-      {known && 'followUp' in known ? <Question first={known.followUp} token={token} /> : null}
-      {known && 'failure' in known ? <Failed failure={known.failure} /> : null}
-      {!known && live ? <ReadAgain token={token} /> : null}
+      {current && 'followUp' in current ? <Question first={current.followUp} token={token} /> : null}
+      {current && 'failure' in current ? <Failed failure={current.failure} /> : null}
+      {!current && hydrated ? <ReadAgain token={token} /> : null}
     </div>
   );
 }
@@ -77,19 +77,19 @@ function ReadAgain({ token }: { token: string }) {
 function Question({ first, token }: { first: FollowUp; token: string }) {
   const t = useTranslations('followUp');
   const day = useDay();
-  const [told, setTold] = useState<FollowUp | null>(null);
-  const { state, requestedAt, answer } = told ?? first;
-  const said = useRef<HTMLDivElement>(null);
+  const [updated, setUpdated] = useState<FollowUp | null>(null);
+  const { state, requestedAt, answer } = updated ?? first;
+  const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that was pressed goes with the question.
-    if (told) said.current?.focus();
-  }, [told]);
+    if (updated) status.current?.focus();
+  }, [updated]);
   const send = async (chosen: FollowUpAnswer) => {
-    setTold((await callApi('answerFollowUpByLink', { body: { token, answer: chosen } })).data);
+    setUpdated((await callApi('answerFollowUpByLink', { body: { token, answer: chosen } })).data);
   };
   return (
     <>
-      <div className="stack" role="status" tabIndex={-1} ref={said}>
+      <div className="stack" role="status" tabIndex={-1} ref={status}>
         {state === 'ANSWERED' && answer ? <Done answer={answer} /> : null}
         {state === 'CLOSED' || state === 'CHANGED' ? (
           <Note>

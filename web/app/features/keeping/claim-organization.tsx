@@ -114,7 +114,7 @@ function TypeCode({ id, code, tell, claimed }: TypeCodeProps) {
   });
   return (
     <div className="form-rest">
-      <Report form={form} fallback={t('confirmFailed')} said={{ 409: t('ended'), 422: t('wrong') }} />
+      <Report form={form} fallback={t('confirmFailed')} errorMessages={{ 409: t('ended'), 422: t('wrong') }} />
       <p role="status">{t('sent', { to: isolated(code.to), minutes: codeMinutes, tries: code.triesLeft })}</p>
       <FormFrame form={form} submit={t('confirm')} busy={t('confirming')}>
         <TextField

@@ -17,13 +17,13 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 export function Invited() {
   const t = useTranslations('keeping.invitation');
-  const live = useHydrated();
+  const hydrated = useHydrated();
   const token = useLinkToken('/my-places/invitation');
   const { answer, again } = useAnswer(token || null, async (signal) => {
     const { data } = await callApi('readInvitation', { body: { token }, signal });
     return data;
   });
-  const missing = (live && token === '') || (answer.state === 'failed' && answer.problem.status === 404);
+  const missing = (hydrated && token === '') || (answer.state === 'failed' && answer.problem.status === 404);
   return (
     <div className="wrap narrow page stack airy">
       <PageHead title={t('title')} noindex />

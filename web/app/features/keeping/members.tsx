@@ -17,26 +17,26 @@ type Act = (act: () => Promise<{ data: Members }>, done: string) => Promise<bool
 export function MembersOf({ id, first, left }: MembersProps) {
   const t = useTranslations('keeping.members');
   const wordsFor = useProblemWords();
-  const [known, setKnown] = useState(first);
+  const [current, setCurrent] = useState(first);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ text: string; failed: boolean } | null>(null);
+  const [notice, setNotice] = useState<{ text: string; failed: boolean } | null>(null);
   const act: Act = async (change, done) => {
     setBusy(true);
-    setSaid(null);
+    setNotice(null);
     try {
       const { data } = await change();
-      setKnown(data);
-      setSaid({ text: done, failed: false });
+      setCurrent(data);
+      setNotice({ text: done, failed: false });
       return true;
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
-      setSaid({ text: `${t('failed')}. ${wordsFor(problem)}`, failed: true });
+      setNotice({ text: `${t('failed')}. ${wordsFor(problem)}`, failed: true });
       return false;
     } finally {
       setBusy(false);
     }
   };
-  const { members, invitations, mayManage, mayAdd } = known;
+  const { members, invitations, mayManage, mayAdd } = current;
   const leave = async (giveUp: boolean, userId: string) => {
     const params = { id, userId };
     if (await act(() => callApi('removeMember', { params, body: { giveUp } }), t('left'))) left();
@@ -46,22 +46,22 @@ export function MembersOf({ id, first, left }: MembersProps) {
       <h2 className="h-small" id="members">
         {t('title')}
       </h2>
-      {said ? (
-        <Note kind={said.failed ? 'bad' : 'info'} role={said.failed ? 'alert' : 'status'}>
-          <p>{said.text}</p>
+      {notice ? (
+        <Note kind={notice.failed ? 'bad' : 'info'} role={notice.failed ? 'alert' : 'status'}>
+          <p>{notice.text}</p>
         </Note>
       ) : null}
       {members.length === 0 ? <p>{t('nobody')}</p> : null}
       <ul className="stack dash-entries">
         {members.map((member) => (
           <li key={member.userId}>
-            <MemberCard {...{ id, member, known, busy, act }} leave={(giveUp) => leave(giveUp, member.userId)} />
+            <MemberCard {...{ id, member, current, busy, act }} leave={(giveUp) => leave(giveUp, member.userId)} />
           </li>
         ))}
       </ul>
       {invitations.length > 0 ? <Invitations {...{ id, invitations, busy, act }} /> : null}
-      {mayManage ? <NewMemberForm id={id} call="inviteMember" tell={setKnown} /> : null}
-      {mayAdd ? <NewMemberForm id={id} call="addMember" tell={setKnown} /> : null}
+      {mayManage ? <NewMemberForm id={id} call="inviteMember" tell={setCurrent} /> : null}
+      {mayAdd ? <NewMemberForm id={id} call="addMember" tell={setCurrent} /> : null}
     </section>
   );
 }
@@ -69,19 +69,19 @@ export function MembersOf({ id, first, left }: MembersProps) {
 type CardProps = {
   id: string;
   member: Member;
-  known: Members;
+  current: Members;
   busy: boolean;
   act: Act;
   leave: (giveUp: boolean) => Promise<void>;
 };
 
-function MemberCard({ id, member, known, busy, act, leave }: CardProps) {
+function MemberCard({ id, member, current, busy, act, leave }: CardProps) {
   const t = useTranslations('keeping.members');
   const day = useDay();
   const { userId, name, email, degree, since, self } = member;
   const shown = isolated(name);
-  const isLast = degree === 'owner' && known.members.every((one) => one.self || one.degree !== 'owner');
-  const mine = known.members.find((one) => one.self);
+  const isLast = degree === 'owner' && current.members.every((one) => one.self || one.degree !== 'owner');
+  const mine = current.members.find((one) => one.self);
   const params = { id, userId };
   const change = (to: Member['degree'], handOver = false) =>
     act(() => callApi('changeMember', { params, body: { degree: to, handOver } }), t('changed', { name: shown }));
@@ -104,7 +104,7 @@ function MemberCard({ id, member, known, busy, act, leave }: CardProps) {
       <p className="small soft">{t('since', { date: day(since) })}</p>
       {self && isLast ? <p className="small">{t('giveUpText')}</p> : null}
       <div className="row tight">
-        {known.mayManage && !self ? (
+        {current.mayManage && !self ? (
           <>
             <BusyButton
               size="small"

@@ -37,16 +37,16 @@ const words = {
 export function NewMemberForm({ id, call, tell }: NewMemberFormProps) {
   const t = useTranslations('keeping.members');
   const { title, lead, submit, busy, failed, done } = words[call];
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const form = useForm({
     name: `${call}-${id}`,
     fields: ['email', 'degree'],
     rules: newMemberRules,
     send: async (values) => {
-      setSaid('');
+      setNotice('');
       const email = emailToSend(values.email);
       tell((await callApi(call, { params: { id }, body: { email, degree: values.degree } })).data);
-      setSaid(t(done, { email: isolated(email) }));
+      setNotice(t(done, { email: isolated(email) }));
       form.form.current?.reset();
       return null;
     },
@@ -58,7 +58,7 @@ export function NewMemberForm({ id, call, tell }: NewMemberFormProps) {
       </h3>
       <p className="small">{t(lead, { days: invitationDays })}</p>
       <Report form={form} fallback={t(failed)} />
-      <p role="status">{said}</p>
+      <p role="status">{notice}</p>
       <FormFrame form={form} submit={t(submit)} busy={t(busy)}>
         <TextField form={form} name="email" label={t('email')} type="email" dir="ltr" autoComplete="off" required />
         <ChoiceField form={form} name="degree" label={t('as')} defaultValue="editor">

@@ -3,8 +3,8 @@ import type { OwnPlace } from '@waymark/contract/membership';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { saidStatus } from '../../domain/records/card/said-status.ts';
 import { StatusBadge } from '../../domain/records/card/status-badge.tsx';
+import { statusToShow } from '../../domain/records/card/status-to-show.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Fact } from '../../ui/fact.tsx';
 
@@ -24,7 +24,7 @@ export function PlaceCard({ place }: { place: OwnPlace }) {
   // After a press here, what was read before is out of date.
   const isNew = verification !== place.resource.verification;
   const days = isNew ? verification?.daysAgo : place.daysSince;
-  const told = isNew ? 0 : complaintKinds.reduce((sum, kind) => sum + place.reports[kind], 0);
+  const reportCount = isNew ? 0 : complaintKinds.reduce((sum, kind) => sum + place.reports[kind], 0);
   return (
     <article className="card stack tight" aria-labelledby={`place-${id}`}>
       <div className="dash-head">
@@ -33,7 +33,7 @@ export function PlaceCard({ place }: { place: OwnPlace }) {
             <bdi>{name}</bdi>
           </Link>
         </h3>
-        <StatusBadge status={saidStatus(resource)} />
+        <StatusBadge status={statusToShow(resource)} />
       </div>
       {place.due && !isNew ? (
         <Fact icon="clock">
@@ -41,7 +41,7 @@ export function PlaceCard({ place }: { place: OwnPlace }) {
         </Fact>
       ) : null}
       <p className="small soft">{days === undefined ? t('never') : t('since', { days })}</p>
-      {told > 0 ? <p className="small">{t('told', { count: told })}</p> : null}
+      {reportCount > 0 ? <p className="small">{t('told', { count: reportCount })}</p> : null}
       <Suspense>
         {may && may.check.length > 0 ? <CheckTool resource={resource} tell={setResource} /> : null}
         {may?.availability ? <AvailabilityTool resource={resource} tell={setResource} brief /> : null}

@@ -14,7 +14,7 @@ import { useGoAfter } from '../../forms/use-go-after.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { PageHead } from '../../page/page-head.tsx';
-import { defaultPlace } from '../../session/way-back.ts';
+import { defaultPlace } from '../../session/return-path.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Note } from '../../ui/note.tsx';
 import { readAsked } from './asked.ts';
@@ -54,19 +54,19 @@ function AskNavigator() {
   const { state, key } = useLocation();
   // False while the page is made live: only then is it known what the history entry holds.
   const signedIn = useSignedIn();
-  const live = useHydrated();
+  const hydrated = useHydrated();
   const [sent, setSent] = useState(false);
   const answer = useActionData<typeof action>();
-  const [told, setTold] = useState<LeftRequest | null>(null);
-  const left = told ?? (answer && 'left' in answer ? answer.left : null);
+  const [submitted, setSubmitted] = useState<LeftRequest | null>(null);
+  const left = submitted ?? (answer && 'left' in answer ? answer.left : null);
   if (left) return <Left left={left} />;
-  const form = live ? (
+  const form = hydrated ? (
     <NavigatorForm
       key={`${key} ${signedIn}`}
       asked={readAsked(state)}
       signedIn={signedIn}
       onSent={() => setSent(true)}
-      onLeft={setTold}
+      onLeft={setSubmitted}
     />
   ) : (
     <noscript>

@@ -11,13 +11,13 @@ export function CodeSlip({ left: { code, keptUntil } }: { left: LeftRequest }) {
   const t = useTranslations('navigator.slip');
   const day = useDay();
   const title = useRef<HTMLHeadingElement>(null);
-  const [told, setTold] = useState<'copied' | 'byHand' | null>(null);
+  const [notice, setNotice] = useState<'copied' | 'byHand' | null>(null);
   useEffect(() => title.current?.focus(), []);
   const copy = async () => {
     const canCopy = 'clipboard' in navigator;
-    if (!canCopy) return setTold('byHand');
+    if (!canCopy) return setNotice('byHand');
     await navigator.clipboard.writeText(code);
-    setTold('copied');
+    setNotice('copied');
   };
   return (
     <section className="card card--roomy stack" aria-labelledby="slip-title">
@@ -33,16 +33,16 @@ export function CodeSlip({ left: { code, keptUntil } }: { left: LeftRequest }) {
       </Note>
       <p>
         {t.rich('open', {
-          link: (said) => (
+          link: (chunks) => (
             <Link className="place" to="/my-request">
-              {said}
+              {chunks}
             </Link>
           ),
         })}
       </p>
       <p className="small soft">{t('until', { date: day(keptUntil) })}</p>
       <div className="actions needs-script">
-        <Button icon="save" onClick={() => void copy().catch(() => setTold('byHand'))}>
+        <Button icon="save" onClick={() => void copy().catch(() => setNotice('byHand'))}>
           {t('copy')}
         </Button>
         <Button icon="print" onClick={() => window.print()}>
@@ -50,7 +50,7 @@ export function CodeSlip({ left: { code, keptUntil } }: { left: LeftRequest }) {
         </Button>
       </div>
       <p role="status" className="small">
-        {told ? t(told) : null}
+        {notice ? t(notice) : null}
       </p>
     </section>
   );

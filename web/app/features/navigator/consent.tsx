@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx';
 export function Consent({ signedIn }: { signedIn: boolean }) {
   const t = useTranslations('navigator.consent');
   const { site } = useSite();
-  const strong = (said: React.ReactNode) => <strong>{said}</strong>;
+  const strong = (chunks: React.ReactNode) => <strong>{chunks}</strong>;
   const danger = site.crisisLines[0]?.number;
   return (
     <section className="stack navigator-consent" aria-labelledby="consent-title">

@@ -1,4 +1,4 @@
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import { useTranslations } from 'use-intl';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { TextField } from '../../forms/text-field.tsx';
@@ -26,7 +26,7 @@ export function ContactFields<Field extends string>({ form, typed }: ContactFiel
         defaultValue={typed?.contactName}
         label={t('name')}
         hint={t('nameHint')}
-        maxLength={longest.personName}
+        maxLength={maxLengths.personName}
         autoComplete="given-name"
         dir="auto"
       />
@@ -38,7 +38,7 @@ export function ContactFields<Field extends string>({ form, typed }: ContactFiel
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={longest.phone}
+        maxLength={maxLengths.phone}
         dir="ltr"
       />
       <TextField
@@ -52,7 +52,7 @@ export function ContactFields<Field extends string>({ form, typed }: ContactFiel
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={longest.email}
+        maxLength={maxLengths.email}
         dir="ltr"
       />
       <Honeypot />

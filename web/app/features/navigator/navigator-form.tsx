@@ -1,6 +1,6 @@
 import { resourceCategories } from '@waymark/contract/closed-lists';
 import type { Urgency } from '@waymark/contract/enumerations';
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import type { LeftRequest } from '@waymark/contract/own-request';
 import { newRequestRules } from '@waymark/contract/own-request-rules';
@@ -19,7 +19,7 @@ import type { Unsent } from '../../forms/plain-form.ts';
 import { Report } from '../../forms/report.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { defaultPlace } from '../../session/way-back.ts';
+import { defaultPlace } from '../../session/return-path.ts';
 import { Tick } from '../../ui/tick.tsx';
 import type { Asked } from './asked.ts';
 import { loadCodeSlip } from './code-slip-on-demand.ts';
@@ -66,7 +66,7 @@ export function NavigatorForm({ asked, signedIn, onSent, onLeft, unsent }: Navig
   });
   return (
     <>
-      <Report form={form} fallback={t('form.failed')} said={useMessages(signedIn, form.trouble?.limit)}>
+      <Report form={form} fallback={t('form.failed')} errorMessages={useMessages(signedIn, form.trouble?.limit)}>
         {signedIn && form.trouble?.status === 429 ? (
           <p>
             <Link className="place" to={defaultPlace}>
@@ -82,7 +82,7 @@ export function NavigatorForm({ asked, signedIn, onSent, onLeft, unsent }: Navig
           label={t('form.description')}
           hint={t('form.descriptionHint')}
           defaultValue={typed?.description ?? asked.words}
-          maxLength={longest.need}
+          maxLength={maxLengths.need}
           rows={5}
           dir="auto"
           autoComplete="off"
@@ -94,7 +94,7 @@ export function NavigatorForm({ asked, signedIn, onSent, onLeft, unsent }: Navig
           label={t('form.titleField')}
           hint={t('form.titleHint')}
           defaultValue={typed?.title}
-          maxLength={longest.name}
+          maxLength={maxLengths.name}
           dir="auto"
           autoComplete="off"
         />

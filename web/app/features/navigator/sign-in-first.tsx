@@ -4,7 +4,7 @@ import { CallHelp, useHelpNumber } from '../../page/lifeline.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 
 /** A step back from /login brings this page with what its history entry holds: the words stay. */
-const wayBack = { returnTo: '/ask-a-navigator', back: 1, notice: 'back' };
+const returnPath = { returnTo: '/ask-a-navigator', back: 1, notice: 'back' };
 
 /** For signed-out people: with an account, without one, or by phone. */
 export function SignInFirst() {
@@ -16,18 +16,18 @@ export function SignInFirst() {
       <p>{t('text')}</p>
       <p>
         {t.rich('have', {
-          link: (said) => (
+          link: (chunks) => (
             <Link className="place" to="/my-request">
-              {said}
+              {chunks}
             </Link>
           ),
         })}
       </p>
       <div className="actions needs-script">
-        <LinkButton to="/login" state={wayBack}>
+        <LinkButton to="/login" state={returnPath}>
           {t('signIn')}
         </LinkButton>
-        <LinkButton to="/register" state={wayBack}>
+        <LinkButton to="/register" state={returnPath}>
           {t('register')}
         </LinkButton>
       </div>

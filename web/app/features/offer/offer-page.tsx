@@ -29,13 +29,13 @@ export default function OfferPage() {
 
 function AskedByLink() {
   const t = useTranslations('offer');
-  const live = useHydrated();
+  const hydrated = useHydrated();
   const token = useLinkToken('/offer');
   const { answer, again } = useAnswer(token || null, async (signal) => {
     const { data } = await callApi('readOffer', { body: { token }, signal });
     return data;
   });
-  const missing = (live && token === '') || (answer.state === 'failed' && answer.problem.status === 404);
+  const missing = (hydrated && token === '') || (answer.state === 'failed' && answer.problem.status === 404);
   return (
     <div className="wrap narrow page stack airy">
       <PageHead title={t('title')} noindex />

@@ -1,4 +1,4 @@
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import type { Organization } from '@waymark/contract/organization';
 import { organizationRules, partialAddressComplaints } from '@waymark/contract/organization-rules';
 import { useTranslations } from 'use-intl';
@@ -13,7 +13,7 @@ import {
   organizationFields,
   textsOfOrganization,
 } from '../../domain/records/form/organization-fields.ts';
-import { useSaidOfRecords } from '../../domain/records/form/said-of-records.ts';
+import { useRecordErrorMessages } from '../../domain/records/form/record-error-messages.ts';
 import { useEditForm } from '../../forms/editing/edit-form.ts';
 import { EditFrame } from '../../forms/editing/edit-frame.tsx';
 import { useEditMode } from '../../forms/editing/edit-mode.tsx';
@@ -45,7 +45,7 @@ function OrganizationForm({ organization, saved, tell }: OrganizationEditProps) 
   const words = useTranslations('editing');
   const yesNo = useTranslations('records');
   const pageTitle = useTranslations('organization')('title');
-  const said = useSaidOfRecords();
+  const errorMessages = useRecordErrorMessages();
   const { close } = useEditMode();
   const { id, may } = organization;
   const mayVerify = may?.verify ?? false;
@@ -87,10 +87,10 @@ function OrganizationForm({ organization, saved, tell }: OrganizationEditProps) 
         labels={labels}
         read={(name, text) => (name === 'verified' ? yesNo(text === '' ? 'no' : 'yes') : text)}
         fallback={t('failed')}
-        said={said}
+        errorMessages={errorMessages}
       />
       <EditFrame edit={edit} close={close}>
-        <TextField {...field('name')} dir="auto" required maxLength={longest.name} />
+        <TextField {...field('name')} dir="auto" required maxLength={maxLengths.name} />
         <LongTextField {...field('description')} hint={t('fields.descriptionHint')} dir="auto" />
         <FormPart title={t('contact')}>
           <ContactFields form={form} names={{ phone: 'phone', email: 'email', website: 'website' }} start={first} />

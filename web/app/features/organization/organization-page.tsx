@@ -6,7 +6,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useParam
 import { useTranslations } from 'use-intl';
 import { ApiProblem, type Caller, callApi } from '../../api/call.ts';
 import { useSignedIn } from '../../browser/signed-in.ts';
-import { cardOf, longestMeta, shorten } from '../../domain/records/card/card.ts';
+import { cardOf, maxMetaLength, shorten } from '../../domain/records/card/card.ts';
 import { editMessages, isEditAddress } from '../../domain/records/show/edit-mode.ts';
 import { FailedRecord, MissingRecord } from '../../domain/records/show/missing-record.tsx';
 import { readRecord } from '../../domain/records/show/read-record.ts';
@@ -79,18 +79,18 @@ function OneOrganization({ id }: { id: string }) {
   const { origin } = useSite();
   const editing = isEditAddress(search);
   /** As those see it who may change it, with what they may do. */
-  const [known, setKnown] = useState<Organization | null>(null);
+  const [loaded, setLoaded] = useState<Organization | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   useEffect(() => {
-    if (!signedIn && !editing) setKnown(null);
+    if (!signedIn && !editing) setLoaded(null);
   }, [signedIn, editing]);
   if (read.outcome === 'failed') return <FailedRecord title={t('failed')} problem={read} address={pathname} />;
   const { messages } = read;
   // The form stays until it has led to sign-in.
-  const own = signedIn || editing ? known : null;
+  const own = signedIn || editing ? loaded : null;
   const found = read.outcome === 'found' ? read.record : null;
   const shown = own ?? found?.organization;
-  if (!shown) return <Missing id={id} signedIn={signedIn} tell={setKnown} />;
+  if (!shown) return <Missing id={id} signedIn={signedIn} tell={setLoaded} />;
   const isKnown = found !== null && isNamed(found);
   // Nobody has looked at one that waits for it.
   const noindex = !isKnown || shown.status === 'PENDING';
@@ -98,7 +98,7 @@ function OneOrganization({ id }: { id: string }) {
     <>
       <PageHead
         title={isKnown ? shown.name : t('title')}
-        description={shorten(shown.description ?? shown.name, longestMeta)}
+        description={shorten(shown.description ?? shown.name, maxMetaLength)}
         noindex={noindex}
       />
       {noindex ? null : <StructuredData>{import.meta.env.SSR ? organizationData(shown, origin) : null}</StructuredData>}
@@ -109,7 +109,7 @@ function OneOrganization({ id }: { id: string }) {
       <>
         {head}
         <Suspense>
-          <OrganizationEdit organization={shown} messages={messages} saved={setKnown} tell={setNotice} />
+          <OrganizationEdit organization={shown} messages={messages} saved={setLoaded} tell={setNotice} />
         </Suspense>
       </>
     );
@@ -137,7 +137,7 @@ function OneOrganization({ id }: { id: string }) {
         tools={
           signedIn ? (
             <Suspense>
-              <OrganizationTools id={id} known={own} tell={setKnown} />
+              <OrganizationTools id={id} loaded={own} tell={setLoaded} />
             </Suspense>
           ) : null
         }

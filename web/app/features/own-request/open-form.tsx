@@ -1,4 +1,4 @@
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function OpenForm({ tried }: { tried: Opened | undefined }) {
               {...control}
               name="code"
               defaultValue={tried?.code}
-              maxLength={longest.listEntry}
+              maxLength={maxLengths.listEntry}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -38,9 +38,9 @@ export function OpenForm({ tried }: { tried: Opened | undefined }) {
       </form>
       <p>
         {t.rich('none', {
-          link: (said) => (
+          link: (chunks) => (
             <Link className="place" to="/ask-a-navigator">
-              {said}
+              {chunks}
             </Link>
           ),
         })}

@@ -1,4 +1,4 @@
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import type { OneMatch } from '@waymark/contract/need';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import type { OwnRequest } from '@waymark/contract/own-request';
@@ -26,7 +26,7 @@ export function OpenedRequest({ opened, request }: { opened: Opened; request: Ow
   return (
     <>
       <TroubleNote opened={opened} />
-      {opened.judgement || opened.step === 'open' ? null : <Told opened={opened} request={request} />}
+      {opened.judgement || opened.step === 'open' ? null : <StepDone opened={opened} request={request} />}
       <section className="card card--roomy stack" aria-labelledby="stands">
         <h2 className="h-small" id="stands">
           {t('stands')}
@@ -66,7 +66,7 @@ export function OpenedRequest({ opened, request }: { opened: Opened; request: Ow
 }
 
 /** A step that went well. */
-function Told({ opened: { step }, request }: { opened: Opened; request: OwnRequest }) {
+function StepDone({ opened: { step }, request }: { opened: Opened; request: OwnRequest }) {
   const t = useTranslations('ownRequest.done');
   const again = request.status === 'PENDING';
   return (
@@ -140,7 +140,7 @@ function AddForm({ opened }: { opened: Opened }) {
             {...control}
             name="words"
             rows={3}
-            maxLength={longest.need}
+            maxLength={maxLengths.need}
             defaultValue={opened.words}
             autoComplete="off"
             dir="auto"

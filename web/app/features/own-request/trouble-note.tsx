@@ -10,7 +10,7 @@ export function TroubleNote({ opened }: { opened: Opened }) {
   const wordsFor = useProblemWords();
   const { judgement, step } = opened;
   if (!judgement?.trouble) return null;
-  const { status, said } = judgement.trouble;
+  const { status, message } = judgement.trouble;
   const own: Record<number, string> = {
     404: t('missing'),
     409: step === 'answer' ? t('late') : t('closed'),
@@ -18,7 +18,7 @@ export function TroubleNote({ opened }: { opened: Opened }) {
   };
   return (
     <Note kind="bad" role="alert">
-      <p>{own[status] ?? wordsFor({ status, message: said })}</p>
+      <p>{own[status] ?? wordsFor({ status, message })}</p>
     </Note>
   );
 }

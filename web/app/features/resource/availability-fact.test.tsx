@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { renderIn, textOf } from '../../testing/render-in-language.tsx';
 import { AvailabilityFact } from './availability-fact.tsx';
 
-const told = (changes: Partial<Availability>, language: 'en' | 'es' | 'ar' = 'en') => {
+const factText = (changes: Partial<Availability>, language: 'en' | 'es' | 'ar' = 'en') => {
   const until = '2026-11-21T00:00';
   const availability = {
     state: 'full',
@@ -18,29 +18,29 @@ const told = (changes: Partial<Availability>, language: 'en' | 'es' | 'ar' = 'en
 
 describe('what a place says for now', () => {
   test('has its hour, and its end', () => {
-    expect(told({})).toBe('As of 4:10 pm: full. This holds until the end of today.');
-    expect(told({ until: '2026-11-20T18:10' })).toContain('until 6:10 pm.');
-    expect(told({ until: '2026-11-22T00:00' })).toContain('until the end of November 21.');
-    expect(told({ localNow: '2026-11-21T09:00', until: '2026-11-22T00:00' })).toBe(
+    expect(factText({})).toBe('As of 4:10 pm: full. This holds until the end of today.');
+    expect(factText({ until: '2026-11-20T18:10' })).toContain('until 6:10 pm.');
+    expect(factText({ until: '2026-11-22T00:00' })).toContain('until the end of November 21.');
+    expect(factText({ localNow: '2026-11-21T09:00', until: '2026-11-22T00:00' })).toBe(
       'As of November 20, 4:10 pm: full. This holds until the end of today.',
     );
   });
 
   test('counts free places, of how many there are where that is known', () => {
-    expect(told({ state: 'room', free: 3 })).toContain('3 places free.');
-    expect(told({ state: 'few', free: 1, of: 20, note: 'for families' })).toContain(
+    expect(factText({ state: 'room', free: 3 })).toContain('3 places free.');
+    expect(factText({ state: 'few', free: 1, of: 20, note: 'for families' })).toContain(
       '1 place free of 20. This holds until the end of today. for families.',
     );
   });
 
   test('names what has run out, and how long people wait', () => {
-    expect(told({ state: 'out', note: 'diapers' })).toContain('out of diapers.');
-    expect(told({ state: 'out' })).toContain('something has run out.');
-    expect(told({ state: 'waitlist', note: 'two weeks' })).toContain('only a waiting list (two weeks).');
+    expect(factText({ state: 'out', note: 'diapers' })).toContain('out of diapers.');
+    expect(factText({ state: 'out' })).toContain('something has run out.');
+    expect(factText({ state: 'waitlist', note: 'two weeks' })).toContain('only a waiting list (two weeks).');
   });
 
   test('reads in Spanish and Arabic', () => {
-    expect(told({ state: 'waitlist' }, 'es')).toContain('solo lista de espera');
-    expect(told({ state: 'out', note: 'حفاضات' }, 'ar')).toContain('نفد: حفاضات');
+    expect(factText({ state: 'waitlist' }, 'es')).toContain('solo lista de espera');
+    expect(factText({ state: 'out', note: 'حفاضات' }, 'ar')).toContain('نفد: حفاضات');
   });
 });

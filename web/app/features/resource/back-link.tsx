@@ -10,8 +10,8 @@ export function BackToList() {
   const t = useTranslations('resource.back');
   const { state } = useLocation();
   const navigate = useNavigate();
-  const live = useHydrated();
-  const listed = live ? listedIn(state) : null;
+  const hydrated = useHydrated();
+  const listed = hydrated ? listedIn(state) : null;
   const goBack = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();

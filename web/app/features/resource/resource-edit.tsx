@@ -7,10 +7,10 @@ import { callApi } from '../../api/call.ts';
 import { goesBackToReview, reviewedFields } from '../../domain/records/form/back-to-review.ts';
 import { EditPlace } from '../../domain/records/form/edit-place.tsx';
 import { hoursComplaints } from '../../domain/records/form/hours-fields.ts';
+import { useRecordErrorMessages } from '../../domain/records/form/record-error-messages.ts';
 import { editBody } from '../../domain/records/form/resource-body.ts';
 import { useReadField, useResourceLabels } from '../../domain/records/form/resource-labels.ts';
 import { type ResourceField, resourceFields, textsOfResource } from '../../domain/records/form/resource-texts.ts';
-import { useSaidOfRecords } from '../../domain/records/form/said-of-records.ts';
 import { useEditForm } from '../../forms/editing/edit-form.ts';
 import { EditFrame } from '../../forms/editing/edit-frame.tsx';
 import { useEditMode } from '../../forms/editing/edit-mode.tsx';
@@ -43,7 +43,7 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
   const hidden = useTranslations('hiddenRecord');
   const words = useTranslations('editing');
   const pageTitle = useTranslations('resource')('title');
-  const said = useSaidOfRecords();
+  const errorMessages = useRecordErrorMessages();
   const labels = useResourceLabels();
   const read = useReadField();
   const { close } = useEditMode();
@@ -80,7 +80,7 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
       title={t.rich('title', { name: () => <bdi>{resource.name}</bdi> })}
       lead={isPublicStatus(status) ? t(role === 'admin' ? 'lead' : 'leadReviewed') : hidden('only')}
     >
-      <EditReport edit={edit} labels={labels} read={read} fallback={t('failed')} said={said} />
+      <EditReport edit={edit} labels={labels} read={read} fallback={t('failed')} errorMessages={errorMessages} />
       <EditFrame edit={edit} close={close}>
         <ResourceSectionsOfForm form={form} start={first} statuses={resource.may?.moveTo ?? [status]} />
         <div role="status">

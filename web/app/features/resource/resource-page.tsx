@@ -83,18 +83,18 @@ function OneResource({ id }: { id: string }) {
   const { origin } = useSite();
   const t = useTranslations('resource');
   /** As those see it who may change it, with what they may do. */
-  const [known, setKnown] = useState<Resource | null>(null);
+  const [loaded, setLoaded] = useState<Resource | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   useEffect(() => {
-    if (!signedIn && !editing) setKnown(null);
+    if (!signedIn && !editing) setLoaded(null);
   }, [signedIn, editing]);
   // The form stays until it has led to sign-in.
-  const own = signedIn || editing ? known : null;
+  const own = signedIn || editing ? loaded : null;
   const { messages, words, summary } = read;
   if (own?.may?.edit && messages && editing) {
     return (
       <Suspense fallback={<Loading />}>
-        <ResourceEdit resource={own} messages={messages} saved={setKnown} tell={setNotice} />
+        <ResourceEdit resource={own} messages={messages} saved={setLoaded} tell={setNotice} />
       </Suspense>
     );
   }
@@ -117,7 +117,7 @@ function OneResource({ id }: { id: string }) {
           tools={
             signedIn ? (
               <Suspense>
-                <ResourceTools id={id} known={own} tell={setKnown} />
+                <ResourceTools id={id} loaded={own} tell={setLoaded} />
               </Suspense>
             ) : null
           }
@@ -135,8 +135,8 @@ function OneResource({ id }: { id: string }) {
           checking={
             own?.may?.check.length || own?.may?.availability ? (
               <Suspense>
-                <CheckTool resource={own} tell={setKnown} />
-                {own.may.availability ? <AvailabilityTool resource={own} tell={setKnown} /> : null}
+                <CheckTool resource={own} tell={setLoaded} />
+                {own.may.availability ? <AvailabilityTool resource={own} tell={setLoaded} /> : null}
               </Suspense>
             ) : null
           }
@@ -161,7 +161,7 @@ function OneResource({ id }: { id: string }) {
   }
   return (
     <Suspense fallback={<Loading />}>
-      <HiddenResource id={id} tell={setKnown} waiting={<Loading />} missing={missing} />
+      <HiddenResource id={id} tell={setLoaded} waiting={<Loading />} missing={missing} />
     </Suspense>
   );
 }

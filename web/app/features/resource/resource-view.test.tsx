@@ -35,12 +35,12 @@ describe('the page of a resource', () => {
     ['en', 'es', 'This text is in Spanish.'],
     ['es', 'en', 'Este texto está en inglés.'],
     ['ar', 'ru', 'هذا النص مكتوب بالروسية.'],
-  ] as const)('says in %s that a description is in another language (%s)', (page, writtenIn, said) => {
+  ] as const)('says in %s that a description is in another language (%s)', (page, writtenIn, expected) => {
     const html = shown({ writtenIn }, page);
-    expect(textOf(html)).toContain(said);
+    expect(textOf(html)).toContain(expected);
     expect(html).toContain(`class="resource__text" lang="${writtenIn}" dir="auto"`);
-    for (const usual of [shown({ writtenIn: page }, page), shown({}, page)]) {
-      expect(textOf(usual)).not.toMatch(/This text|Este texto|هذا النص/);
+    for (const sameLanguage of [shown({ writtenIn: page }, page), shown({}, page)]) {
+      expect(textOf(sameLanguage)).not.toMatch(/This text|Este texto|هذا النص/);
     }
   });
 
@@ -151,9 +151,9 @@ describe('the page of a resource', () => {
     ['en', { daysAgo: 3 }, 'Checked 3 days ago.'],
     ['es', { method: 'web', daysAgo: 3 }, 'Revisado hace 3 días en su sitio web.'],
     ['ar', { method: 'phone', daysAgo: 2 }, 'تم التحقق قبل يومين عبر الهاتف.'],
-  ] as const)('tells how long ago it was checked, and how: %s, %o', (language, more, said) => {
+  ] as const)('tells how long ago it was checked, and how: %s, %o', (language, more, expected) => {
     const text = textOf(shown({ verification: { lastVerifiedAt: '2026-11-12', ...more } }, language));
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
     expect(text).not.toContain('Not checked yet');
   });
 

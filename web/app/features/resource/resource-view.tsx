@@ -7,8 +7,8 @@ import { useListWords } from '../../domain/records/card/labels.ts';
 import { openingOf } from '../../domain/records/card/opening.ts';
 import { OpeningFact } from '../../domain/records/card/opening-fact.tsx';
 import { dialAddress, numberToCall, readableNumber, wayToReach } from '../../domain/records/card/phone-numbers.ts';
-import { saidStatus } from '../../domain/records/card/said-status.ts';
 import { StatusBadge } from '../../domain/records/card/status-badge.tsx';
+import { statusToShow } from '../../domain/records/card/status-to-show.ts';
 import { whereaboutsOf } from '../../domain/records/card/whereabouts.ts';
 import { Directions } from '../../domain/records/show/directions.tsx';
 import { HoursTable } from '../../domain/records/show/hours-table.tsx';
@@ -103,7 +103,7 @@ function Head({ resource }: { resource: Resource }) {
   return (
     <header className="stack resource__head">
       <div className="row tight">
-        <StatusBadge status={saidStatus(resource)} />
+        <StatusBadge status={statusToShow(resource)} />
         {isUnknown ? null : (
           <span className="soft small">
             {isGuess ? t('guess', { kind: names(resource.category) }) : names(resource.category)}
@@ -123,7 +123,7 @@ function Head({ resource }: { resource: Resource }) {
         </Suspense>
       ) : null}
       <Alert resource={resource} />
-      <ToldByVisitors resource={resource} />
+      <VisitorReports resource={resource} />
       <p className="resource__text" lang={writtenIn} dir="auto">
         {resource.description}
       </p>
@@ -172,13 +172,13 @@ function Alert({ resource: { alert } }: { resource: Resource }) {
 }
 
 /** What several visitors told, until somebody has checked it. */
-function ToldByVisitors({ resource: { toldByVisitors: told = [] } }: { resource: Resource }) {
+function VisitorReports({ resource: { toldByVisitors: reports = [] } }: { resource: Resource }) {
   const t = useTranslations('checks.told');
   const listOf = useListWords();
-  if (told.length === 0) return null;
+  if (reports.length === 0) return null;
   return (
     <Note kind="warn">
-      <p>{t('people', { list: listOf(told.map((kind) => t(`what.${kind}`))) })}</p>
+      <p>{t('people', { list: listOf(reports.map((kind) => t(`what.${kind}`))) })}</p>
     </Note>
   );
 }

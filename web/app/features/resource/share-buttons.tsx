@@ -7,9 +7,9 @@ import { useHydrated } from '../../ui/hydrated.ts';
 /** Print and share: only where scripts run, and only what this browser can do. The address of a place tells nothing of a need. */
 export function ShareButtons({ id, name }: { id: string; name: string }) {
   const t = useTranslations('resource');
-  const live = useHydrated();
-  const [told, setTold] = useState<'copied' | 'notCopied' | null>(null);
-  if (!live) return <div className="share-row no-print" />;
+  const hydrated = useHydrated();
+  const [notice, setNotice] = useState<'copied' | 'notCopied' | null>(null);
+  if (!hydrated) return <div className="share-row no-print" />;
   const canShare = 'share' in navigator;
   const canCopy = 'clipboard' in navigator;
 
@@ -19,12 +19,12 @@ export function ShareButtons({ id, name }: { id: string; name: string }) {
       await navigator.share({ title: name, url: address });
     } else {
       await navigator.clipboard.writeText(address);
-      setTold('copied');
+      setNotice('copied');
     }
   };
   /** Closing the share sheet is no failure. */
   const failed = (reason: unknown) => {
-    if (!(reason instanceof DOMException && reason.name === 'AbortError')) setTold('notCopied');
+    if (!(reason instanceof DOMException && reason.name === 'AbortError')) setNotice('notCopied');
   };
   return (
     <div className="row no-print outdent share-row">
@@ -38,7 +38,7 @@ export function ShareButtons({ id, name }: { id: string; name: string }) {
         </Button>
       ) : null}
       <span role="status" className="small">
-        {told ? t(told) : null}
+        {notice ? t(notice) : null}
       </span>
     </div>
   );

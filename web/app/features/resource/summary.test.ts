@@ -17,8 +17,8 @@ describe('the sentence that search engines show about a place', () => {
       'Comida y nutrición en Wexley, OH, abierto de lunes a viernes, de 9:00 a. m. a 5:00 p. m.: Free groceries once a week.',
     ],
     ['ar', 'الطعام والتغذية في Wexley, OH، مفتوح من الاثنين إلى الجمعة، من 9 ص إلى 5 م: Free groceries once a week.'],
-  ] as const)('says what, where and when in the language of the page: %s', (language, said) => {
-    expect(of(hours('Mo-Fr 09:00-17:00'), language)).toBe(said);
+  ] as const)('says what, where and when in the language of the page: %s', (language, expected) => {
+    expect(of(hours('Mo-Fr 09:00-17:00'), language)).toBe(expected);
   });
 
   test.each([
@@ -28,8 +28,8 @@ describe('the sentence that search engines show about a place', () => {
     ['Mo,We,Fr 09:00-17:00', 'open Monday, Wednesday, and Friday, 9 am to 5 pm'],
     ['Mo-We 09:00-12:00; Sa 10:00-12:00', 'open Monday to Wednesday and Saturday'],
     ['Tu 09:00-12:00,13:00-17:00', 'open Tuesday'],
-  ])('says when it is open: %s', (line, said) => {
-    expect(of(hours(line))).toBe(`Food & Nutrition in Wexley, OH, ${said}: Free groceries once a week.`);
+  ])('says when it is open: %s', (line, expectedHours) => {
+    expect(of(hours(line))).toBe(`Food & Nutrition in Wexley, OH, ${expectedHours}: Free groceries once a week.`);
   });
 
   it('does not say hours that may have changed', () => {
@@ -61,9 +61,9 @@ describe('the sentence that search engines show about a place', () => {
   it('is at most 155 characters, cut between words', () => {
     const description = 'Groceries, hot meals and warm coats for families. '.repeat(20);
     for (const language of ['en', 'es', 'ar'] as const) {
-      const said = of({ ...hours('Mo,We,Fr 09:00-17:00'), description }, language);
-      expect(said.length).toBeLessThanOrEqual(155);
-      expect(said).toMatch(/Groceries.*[a-z]…$/);
+      const summary = of({ ...hours('Mo,We,Fr 09:00-17:00'), description }, language);
+      expect(summary.length).toBeLessThanOrEqual(155);
+      expect(summary).toMatch(/Groceries.*[a-z]…$/);
     }
     const lengths = [0, 1, 2, 3, 4, 5].map((more) => of({ description: `${'x'.repeat(more)} ${description}` }).length);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(155);

@@ -4,7 +4,7 @@
  */
 import type { Resource } from '@waymark/contract/resource';
 import { createTranslator } from 'use-intl/core';
-import { longestMeta, shorten } from '../../domain/records/card/card.ts';
+import { maxMetaLength, shorten } from '../../domain/records/card/card.ts';
 import { whereaboutsOf } from '../../domain/records/card/whereabouts.ts';
 import { certainHours } from '../../domain/records/show/certain-hours.ts';
 import { clockWords } from '../../messages/dates/clock-words.ts';
@@ -12,7 +12,7 @@ import type { Language } from '../../messages/languages.ts';
 import { messagesOf } from '../../messages/server-messages.ts';
 
 /** Less of a description is no help. */
-const shortestAbout = 30;
+const minAboutLength = 30;
 
 /** '' for a place that hides where it is: its page is not for search engines. */
 export function summaryOf(resource: Resource, language: Language): string {
@@ -25,10 +25,10 @@ export function summaryOf(resource: Resource, language: Language): string {
   const head = where && hours ? t('head', { where, hours }) : capital(where ?? hours ?? '', language);
   // One in another language than the page's is on the page, which says so.
   const isReadable = resource.writtenIn === undefined || resource.writtenIn === language;
-  if (head === '') return shorten(resource.description, longestMeta);
-  const left = longestMeta - head.length - 2;
-  const about = isReadable && left >= shortestAbout ? shorten(resource.description, left) : '';
-  return about === '' ? shorten(`${head}.`, longestMeta) : t('line', { head, about });
+  if (head === '') return shorten(resource.description, maxMetaLength);
+  const left = maxMetaLength - head.length - 2;
+  const about = isReadable && left >= minAboutLength ? shorten(resource.description, left) : '';
+  return about === '' ? shorten(`${head}.`, maxMetaLength) : t('line', { head, about });
 }
 
 function textsIn<Name extends 'summary' | 'resource.clock' | 'enumerations.category'>(

@@ -27,7 +27,7 @@ export function WasThisRight({ id }: { id: string }) {
   const wordsFor = useProblemWords();
   const sending = useFetcher<typeof tellWhetherRight>();
   const sentWithPage = useActionData<typeof tellWhetherRight>();
-  const told = sending.data ?? sentWithPage;
+  const result = sending.data ?? sentWithPage;
   const thanks = useRef<HTMLDivElement>(null);
   const kept = sending.data?.kind;
   // The button that was pressed is gone.
@@ -37,18 +37,18 @@ export function WasThisRight({ id }: { id: string }) {
   return (
     <div id={anchor} className="no-print">
       <Section title={t('title')}>
-        {told?.kind ? (
+        {result?.kind ? (
           <div ref={thanks} tabIndex={-1}>
             <Note icon="check" className="note--good" role="status">
-              <p>{t(told.kind === 'helped' ? 'glad' : 'thanks')}</p>
+              <p>{t(result.kind === 'helped' ? 'glad' : 'thanks')}</p>
             </Note>
           </div>
         ) : (
           <sending.Form method="post" action={`/resources/${id}#${anchor}`} className="stack tight">
-            {told?.kind === null ? (
+            {result?.kind === null ? (
               <Note kind="bad" role="alert">
                 <p>{t('failed')}</p>
-                <p>{wordsFor(told.problem)}</p>
+                <p>{wordsFor(result.problem)}</p>
               </Note>
             ) : null}
             <p>{t('lead')}</p>

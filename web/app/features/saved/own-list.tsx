@@ -14,13 +14,13 @@ const CurrentPlaces = lazy(async () => ({ default: (await import('./current-plac
 /** What this browser keeps. The server is asked for these places as they are now. */
 export function OwnList() {
   const t = useTranslations('saved');
-  const live = useHydrated();
+  const hydrated = useHydrated();
   const saved = useSaved();
   return (
     <>
       <h1 className="h-page">{t('title')}</h1>
       <p className="hint no-print">{t('lead')}</p>
-      {live ? (
+      {hydrated ? (
         <Changes saved={saved}>
           {(drop, clear) =>
             saved.length === 0 ? (

@@ -5,7 +5,7 @@ import type { WayToReach } from '@waymark/contract/ways-to-reach';
 import { shorten } from '../../domain/records/card/card.ts';
 import { type Opening, openingOf } from '../../domain/records/card/opening.ts';
 import { type Callable, numberToCall, wayToReach } from '../../domain/records/card/phone-numbers.ts';
-import { saidStatus } from '../../domain/records/card/said-status.ts';
+import { statusToShow } from '../../domain/records/card/status-to-show.ts';
 import { type Whereabouts, whereaboutsOf } from '../../domain/records/card/whereabouts.ts';
 import { type DaySpan, daySpans } from './day-spans.ts';
 
@@ -27,20 +27,20 @@ export type SavedEntry = {
 
 const maxToBring = 4;
 /** Characters of the first step: it has to fit on a sheet with others. */
-const longestStep = 140;
+const maxStepLength = 140;
 
 export function savedEntryOf(resource: Resource): SavedEntry {
   const step = resource.applicationProcess?.trim() ?? '';
   return {
     id: resource.id,
     name: resource.name,
-    status: saidStatus(resource),
+    status: statusToShow(resource),
     opening: openingOf(resource),
     call: numberToCall(resource),
     way: wayToReach(resource),
     whereabouts: whereaboutsOf(resource),
     bring: (resource.toBring ?? []).slice(0, maxToBring),
-    firstStep: step === '' ? null : shorten(step, longestStep),
+    firstStep: step === '' ? null : shorten(step, maxStepLength),
     hours: daySpans(resource.operatingHours?.week ?? []),
   };
 }

@@ -26,9 +26,9 @@ export function HandoutLink({ ids }: { ids: readonly string[] }) {
 /** Hands on a link to the list: by the phone's own sheet, else copied, else shown to be copied by hand. */
 export function ShareButton({ ids }: { ids: readonly string[] }) {
   const t = useTranslations('saved');
-  const live = useHydrated();
-  const [told, setTold] = useState<'copied' | 'byHand' | null>(null);
-  const address = live ? `${location.origin}${linkOf(ids)}` : linkOf(ids);
+  const hydrated = useHydrated();
+  const [notice, setNotice] = useState<'copied' | 'byHand' | null>(null);
+  const address = hydrated ? `${location.origin}${linkOf(ids)}` : linkOf(ids);
   const share = async () => {
     const canShare = 'share' in navigator;
     const canCopy = 'clipboard' in navigator;
@@ -36,14 +36,14 @@ export function ShareButton({ ids }: { ids: readonly string[] }) {
       await navigator.share({ title: t('title'), url: address });
     } else if (canCopy) {
       await navigator.clipboard.writeText(address);
-      setTold('copied');
+      setNotice('copied');
     } else {
-      setTold('byHand');
+      setNotice('byHand');
     }
   };
   /** Closing the share sheet is no failure. */
   const failed = (reason: unknown) => {
-    if (!(reason instanceof DOMException && reason.name === 'AbortError')) setTold('byHand');
+    if (!(reason instanceof DOMException && reason.name === 'AbortError')) setNotice('byHand');
   };
   return (
     <>
@@ -51,9 +51,9 @@ export function ShareButton({ ids }: { ids: readonly string[] }) {
         {t('share')}
       </Button>
       <span role="status" className="small">
-        {told ? t(told) : null}
+        {notice ? t(notice) : null}
       </span>
-      {told === 'byHand' ? (
+      {notice === 'byHand' ? (
         <input
           className="input"
           readOnly

@@ -67,13 +67,13 @@ export function SharedList({ shared: { ids, entries, problem } }: { shared: Shar
 
 function KeepThese({ entries }: { entries: SavedEntry[] }) {
   const t = useTranslations('saved');
-  const [told, setTold] = useState<'kept' | 'forbidden' | 'full' | null>(null);
+  const [notice, setNotice] = useState<'kept' | 'forbidden' | 'full' | null>(null);
   const keep = () => {
     const before = readSaved();
     const more = entries.filter(({ id }) => before.every((one) => one.id !== id));
     const all = [...more.map(({ id, name }) => ({ id, name })), ...before];
-    if (!writeSaved(all)) setTold('forbidden');
-    else setTold(readSaved().length < all.length ? 'full' : 'kept');
+    if (!writeSaved(all)) setNotice('forbidden');
+    else setNotice(readSaved().length < all.length ? 'full' : 'kept');
   };
   return (
     <div className="row tight no-print needs-script">
@@ -81,9 +81,9 @@ function KeepThese({ entries }: { entries: SavedEntry[] }) {
         {t('shared.keep')}
       </Button>
       <span role="status">
-        {told === 'kept' ? t.rich('shared.kept', { link: (text) => <Link to="/saved">{text}</Link> }) : null}
-        {told === 'full' ? t('full') : null}
-        {told === 'forbidden' ? t('forbidden') : null}
+        {notice === 'kept' ? t.rich('shared.kept', { link: (text) => <Link to="/saved">{text}</Link> }) : null}
+        {notice === 'full' ? t('full') : null}
+        {notice === 'forbidden' ? t('forbidden') : null}
       </span>
     </div>
   );

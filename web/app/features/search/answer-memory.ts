@@ -31,8 +31,8 @@ export function rememberAnswer(answer: Answer): void {
 }
 
 export function recallAnswer(view: SearchView): Found | null {
-  const known = kept.get(keyOf(view));
-  return known && Date.now() - known.at < freshFor ? known.answer : null;
+  const cached = kept.get(keyOf(view));
+  return cached && Date.now() - cached.at < freshFor ? cached.answer : null;
 }
 
 function forgetAnswers(): void {

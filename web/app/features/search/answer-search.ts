@@ -16,7 +16,7 @@ import { apiQuery, tooLong } from './search-fields.ts';
 import { activeNarrowings, applyChange, type Narrowing, type SearchView } from './search-view.ts';
 
 /** Removing this filter would leave `total` resources. */
-export type WayOn = { narrowing: Narrowing; total: number };
+export type RelaxedSearch = { narrowing: Narrowing; total: number };
 
 export type Found = {
   outcome: 'found';
@@ -31,7 +31,7 @@ export type Found = {
   /** Kinds of help to choose from, when nothing in particular was asked for. */
   choices: KindChoice[];
   /** Only when nothing was found; best first. */
-  waysOn: WayOn[];
+  waysOn: RelaxedSearch[];
 };
 
 export type FailureKind = 'no-answer' | 'too-long' | 'not-ready' | 'refused' | 'broken';
@@ -129,8 +129,8 @@ function noteAnswered({ need }: SearchView, { caller }: Asking): void {
 }
 
 /** Tries the list without each filter, so that an empty page can suggest which one to remove. */
-async function findWaysOn(view: SearchView, asking: Asking): Promise<WayOn[]> {
-  const tries = activeNarrowings(view.filters).map(async (narrowing): Promise<WayOn> => {
+async function findWaysOn(view: SearchView, asking: Asking): Promise<RelaxedSearch[]> {
+  const tries = activeNarrowings(view.filters).map(async (narrowing): Promise<RelaxedSearch> => {
     const wider = applyChange(view, { kind: 'drop', narrowing });
     const { page } = await ask(wider, { ...apiQuery(wider), size: '1' }, { ...asking, again: true });
     return { narrowing, total: page.totalElements };

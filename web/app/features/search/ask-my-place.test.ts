@@ -8,9 +8,9 @@ it.each([
   [39.412345, -82.098765, '39.41,-82.10'],
   [-0.001, 0.004, '0.00,0.00'],
   [89.999, -179.996, '90.00,-180.00'],
-])('%d, %d is told as %s, about a kilometre', (latitude, longitude, told) => {
-  expect(roundedPoint({ latitude, longitude })).toBe(told);
-  expect(readPoint(told)).toBe(told);
+])('%d, %d is told as %s, about a kilometre', (latitude, longitude, expected) => {
+  expect(roundedPoint({ latitude, longitude })).toBe(expected);
+  expect(readPoint(expected)).toBe(expected);
 });
 
 it.each(['', 'here', '91,0', '0,181', '39.4', '39.4,-82.1,5', 'NaN,NaN'])('%j is no point', (written) => {

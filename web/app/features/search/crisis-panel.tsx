@@ -12,14 +12,14 @@ type CrisisPanelProps = {
 export function CrisisPanel({ crisis: { kind, lines } }: CrisisPanelProps) {
   const t = useTranslations('told.crisis');
   const titleId = useId();
-  const told = kind ?? 'any';
+  const messageKey = kind ?? 'any';
   return (
     <section className="crisis stack" aria-labelledby={titleId}>
       <div className="stack tight">
         <h2 id={titleId} tabIndex={-1} data-read-first="">
-          {t(`title.${told}`)}
+          {t(`title.${messageKey}`)}
         </h2>
-        <p>{t(`text.${told}`)}</p>
+        <p>{t(`text.${messageKey}`)}</p>
         {mayBeWatched(kind) ? <p className="small">{t('leave')}</p> : null}
       </div>
       <ul className="actions crisis-lines">

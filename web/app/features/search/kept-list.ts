@@ -6,9 +6,9 @@
 const field = 'list';
 const secondsKept = 30 * 60;
 /** A browser holds about 4,096 bytes a cookie. A longer need is answered at once, as by a browser that takes no cookies. */
-const longestCookie = 3600;
+const maxCookieLength = 3600;
 /** Together they have to fit into what a request may say of itself. */
-const mostKept = 6;
+const maxCookies = 6;
 
 const cookieShape = /(?:^|;\s*)(list-[a-z0-9]+-[a-z0-9]+)=([\w-]*)/g;
 
@@ -22,11 +22,11 @@ export type KeptList = {
 export async function keepList(request: Request, fields: URLSearchParams): Promise<KeptList | null> {
   const key = crypto.getRandomValues(new Uint8Array(16));
   const sealed = await seal(key, new TextEncoder().encode(fields.toString()));
-  if (sealed.length > longestCookie) return null;
+  if (sealed.length > maxCookieLength) return null;
   // By age: the oldest make room.
   const name = `list-${Date.now().toString(36)}-${crypto.randomUUID().slice(0, 8)}`;
   const others = cookiesOf(request).map(([other]) => other);
-  const dropped = others.toSorted().slice(0, Math.max(0, others.length - mostKept + 1));
+  const dropped = others.toSorted().slice(0, Math.max(0, others.length - maxCookies + 1));
   const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';
   const cookie = (one: string, value: string, age: number) =>
     `${one}=${value}; Path=/search; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;

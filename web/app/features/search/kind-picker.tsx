@@ -54,13 +54,13 @@ export function KindPicker({ kinds: given }: { kinds: NamedConcept[] | undefined
 
 function Choices({ kinds }: { kinds: readonly NamedConcept[] }) {
   const t = useTranslations('told.add');
-  const live = useHydrated();
+  const hydrated = useHydrated();
   const [typed, setTyped] = useState('');
   const found = kindsNamed(typed, kinds);
   const narrowed = typed.trim() !== '';
   return (
     <>
-      {live ? (
+      {hydrated ? (
         <Field id="kind-filter" label={t('filter')}>
           {(control) => (
             <input

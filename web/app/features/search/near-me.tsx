@@ -11,15 +11,15 @@ const defaultDistance = 10;
 export function NearMe() {
   const t = useTranslations('search.filters');
   const { view, go } = useView();
-  const [told, setTold] = useState<Extract<MyPlace, { found: null }>['why'] | 'locating' | null>(null);
+  const [notice, setNotice] = useState<Extract<MyPlace, { found: null }>['why'] | 'locating' | null>(null);
   const asking = useRef(false);
   const find = async () => {
     if (asking.current) return;
     asking.current = true;
-    setTold('locating');
+    setNotice('locating');
     const place = await ask();
     asking.current = false;
-    setTold(place.found === null ? place.why : null);
+    setNotice(place.found === null ? place.why : null);
     if (place.found === null) return;
     const { radiusMiles, sort } = view.filters;
     const near = { near: place.found, location: '', radiusMiles: radiusMiles ?? defaultDistance };
@@ -34,8 +34,8 @@ export function NearMe() {
           {t('useLocation')}
         </Button>
       </div>
-      <p role="status" className={told === null || told === 'locating' ? 'small' : 'small error'}>
-        {told ? t(told) : null}
+      <p role="status" className={notice === null || notice === 'locating' ? 'small' : 'small error'}>
+        {notice ? t(notice) : null}
       </p>
       <p className="hint" id="near-note">
         {t('nearNote')}

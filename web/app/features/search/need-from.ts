@@ -4,6 +4,6 @@ import type { Need } from './search-view.ts';
 
 /** null for a blank text: a blank search is ignored. */
 export function needFrom(text: string, urgency: Urgency | null): Need | null {
-  const told = text.trim();
-  return told === '' ? null : { text: told, urgency, without: [], concepts: [] };
+  const trimmed = text.trim();
+  return trimmed === '' ? null : { text: trimmed, urgency, without: [], concepts: [] };
 }

@@ -10,20 +10,20 @@ import type { Found } from './answer-search.ts';
 import { AskAgain, AskNavigator } from './ask-button.tsx';
 import { ChooseKind } from './choose-kind.tsx';
 import { CrisisPanel } from './crisis-panel.tsx';
-import { HeardChips } from './heard-chips.tsx';
 import { NamedOrganizations } from './named-organizations.tsx';
 import { OtherLanguage } from './other-language.tsx';
 import type { Need } from './search-view.ts';
 import { SeriousLine } from './serious-line.tsx';
 import { isUnclear, toChoose } from './to-choose.ts';
 import { UnclearNeed } from './unclear-need.tsx';
+import { UnderstandingChips } from './understanding-chips.tsx';
 
 export const needParts = {
   AddKind,
   AskBack,
   BelowList,
   CrisisPanel,
-  HeardChips,
+  UnderstandingChips,
   OtherLanguage,
   SeriousLine,
 };

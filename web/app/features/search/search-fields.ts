@@ -28,12 +28,12 @@ export type Fields = { get: (name: string) => unknown; getAll: (name: string) =>
 /** Sent by the button that asks for every kind of help there is to add. */
 export const kindsField = 'kinds';
 
-const longestPlace = 200;
+const maxPlaceLength = 200;
 const maxPages = 10_000;
 
 /** Never fails: invalid values are ignored, so a mistyped link still shows a list. */
 function readFilters(fields: Fields): Filters {
-  const location = textOf(fields.get('location')).trim().slice(0, longestPlace);
+  const location = textOf(fields.get('location')).trim().slice(0, maxPlaceLength);
   return {
     categories: distinct(textsOf(fields, 'category').map(readCategory)),
     location,
@@ -68,9 +68,9 @@ export function readForm(fields: Fields): SearchView {
 
 function readNeed(fields: Fields): Need | null {
   const typed = textOf(fields.get('needDescription')).trim();
-  const told = [typed === '' ? textOf(fields.get('needBefore')).trim() : typed, ...textsOf(fields, 'topic')];
+  const parts = [typed === '' ? textOf(fields.get('needBefore')).trim() : typed, ...textsOf(fields, 'topic')];
   const urgency = oneOf(urgencies, textOf(fields.get('urgency')));
-  const need = needFrom(told.filter((part) => part !== '').join('. '), urgency);
+  const need = needFrom(parts.filter((part) => part !== '').join('. '), urgency);
   return (
     need && {
       ...need,

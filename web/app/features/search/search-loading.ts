@@ -114,12 +114,12 @@ export async function loadInBrowser({ request, serverLoader }: ClientLoaderFunct
   }
   const { need: shared, ...place } = readAddress(new URL(request.url).searchParams);
   const view = { ...place, need: need ?? shared };
-  const known = recallAnswer(view);
+  const cached = recallAnswer(view);
   // What shows an answer to a need comes over the slow line together with what asks for it.
   const parts = view.need ? loadNeedParts() : null;
-  if (known) {
+  if (cached) {
     await parts;
-    return { answer: known };
+    return { answer: cached };
   }
   const [{ answerSearch }] = await Promise.all([asking(), parts]);
   return keep({ answer: await answerSearch(view, { signal: request.signal, again }) });

@@ -40,9 +40,9 @@ export function SearchScreen({ answer, loading, replaced, kinds, children }: Sea
         <div className="heard-row" inert={replaced}>
           {understanding ? (
             <ForNeed fallback={<NewRequest />}>
-              {({ AddKind, HeardChips, OtherLanguage }) => (
+              {({ AddKind, UnderstandingChips, OtherLanguage }) => (
                 <Fragment key={needKey(answer.view.need)}>
-                  <HeardChips understanding={understanding} />
+                  <UnderstandingChips understanding={understanding} />
                   <AddKind alternatives={understanding.alternatives} kinds={kinds} />
                   <NewRequest />
                   <OtherLanguage written={understanding.language} />

@@ -61,13 +61,16 @@ describe('what is asked back', () => {
   });
 });
 
-type Told = {
+type AnswerParts = {
   reasons?: MatchReason[];
   choices?: KindChoice[];
   names?: Parameters<typeof isUnclear>[0]['names'];
   filters?: Partial<Filters>;
 };
-const unclear = (understood: Partial<Understanding>, { reasons = [], names = [], choices = [], filters }: Told = {}) =>
+const unclear = (
+  understood: Partial<Understanding>,
+  { reasons = [], names = [], choices = [], filters }: AnswerParts = {},
+) =>
   isUnclear({
     understanding: sampleUnderstanding(understood),
     cards: [cardOf(sampleFound({}, { score: 1, reasons }))],

@@ -4,13 +4,13 @@ import { activeNarrowings, type SearchView } from './search-view.ts';
 /** The clarifying question. `choices`: concepts with results, most results first; none when there are no counts. */
 export type ToChoose = { place: string | null; choices: KindChoice[] };
 
-type Heard = Pick<Understanding, 'vague' | 'crisis'> & {
+type UnderstandingPart = Pick<Understanding, 'vague' | 'crisis'> & {
   needs: readonly Pick<UnderstoodNeed, 'maybe'>[];
   place: Pick<UnderstoodPlace, 'name'> | null;
   time: object | null;
 };
 
-type Answered = { understanding: Heard | null; choices: KindChoice[]; view: SearchView };
+type Answered = { understanding: UnderstandingPart | null; choices: KindChoice[]; view: SearchView };
 
 type Asked = Answered & { page: { totalElements: number } };
 
@@ -28,10 +28,10 @@ export function toChoose({ understanding, choices: all, view, page }: Asked): To
   return needs.length === 0 && (place || time) && choices.length > 0 ? { place: place?.name ?? null, choices } : null;
 }
 
-type Told = Answered & { cards: readonly { reasons: readonly MatchReason[] }[]; names: readonly object[] };
+type AnswerWithResults = Answered & { cards: readonly { reasons: readonly MatchReason[] }[]; names: readonly object[] };
 
 /** No known need: no concept, name, place, time or general request for help in the text. */
-export function isUnclear({ understanding, cards, names, choices, view }: Told): boolean {
+export function isUnclear({ understanding, cards, names, choices, view }: AnswerWithResults): boolean {
   if (!understanding || understanding.needs.length > 0 || understanding.crisis || understanding.vague) return false;
   const meantByName = names.length > 0 || cards.some(({ reasons }) => reasons.some(({ kind }) => kind === 'name'));
   const isWhereOrWhen = understanding.place !== null || understanding.time !== null;

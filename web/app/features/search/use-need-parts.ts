@@ -22,7 +22,7 @@ async function loadParts() {
 
 /** The server has all messages loaded. A document has one language. */
 async function loadMessages(): Promise<PageMessages> {
-  return import.meta.env.SSR ? {} : loadToldMessages(knownLanguage(document.documentElement.lang));
+  return import.meta.env.SSR ? {} : loadAnswerMessages(knownLanguage(document.documentElement.lang));
 }
 
 /** Inside Suspense: a server-rendered page hydrates there a moment later. */
@@ -39,14 +39,14 @@ function stayAsServed(failure: unknown): Promise<never> {
 }
 
 /** Messages for answers to a need, loaded with the first need. */
-type Told = Catalogue['told'];
+type AnswerMessages = Catalogue['told'];
 
-const files: Record<Language, () => Promise<Told>> = {
+const files: Record<Language, () => Promise<AnswerMessages>> = {
   en: async () => (await import('../../messages/en/told.json', { with: { type: 'json' } })).default,
   es: async () => (await import('../../messages/es/told.json', { with: { type: 'json' } })).default,
   ar: async () => (await import('../../messages/ar/told.json', { with: { type: 'json' } })).default,
 };
 
-async function loadToldMessages(language: Language): Promise<{ told: Told }> {
+async function loadAnswerMessages(language: Language): Promise<{ told: AnswerMessages }> {
   return { told: await files[language]() };
 }

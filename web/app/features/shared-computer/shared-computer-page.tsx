@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { turnOff, turnOn, useShared } from '../../browser/shared-computer.ts';
+import { disableSharedMode, enableSharedMode, useShared } from '../../browser/shared-computer.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { PageHead } from '../../page/page-head.tsx';
@@ -52,13 +52,13 @@ function Page() {
 function Switch() {
   const t = useTranslations('shared');
   const shared = useShared();
-  const [told, setTold] = useState<'isOn' | 'isOff' | 'forbidden' | null>(null);
+  const [notice, setNotice] = useState<'isOn' | 'isOff' | 'forbidden' | null>(null);
   const press = () => {
     if (shared) {
-      turnOff();
-      setTold('isOff');
+      disableSharedMode();
+      setNotice('isOff');
     } else {
-      setTold(turnOn() ? 'isOn' : 'forbidden');
+      setNotice(enableSharedMode() ? 'isOn' : 'forbidden');
     }
   };
   return (
@@ -69,7 +69,7 @@ function Switch() {
           {t(shared ? 'off' : 'on')}
         </Button>
       </p>
-      <p role="status">{told ? t(told) : null}</p>
+      <p role="status">{notice ? t(notice) : null}</p>
     </div>
   );
 }

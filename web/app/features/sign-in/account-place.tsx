@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { openDialogState } from '../../domain/needs/ask/need-button.tsx';
 import { PageHead } from '../../page/page-head.tsx';
-import { defaultPlace } from '../../session/way-back.ts';
+import { defaultPlace } from '../../session/return-path.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 
@@ -23,10 +23,10 @@ export function AccountPlace({ title, lead, children }: AccountPlaceProps) {
       <Note>
         <p>
           {t.rich('help', {
-            strong: (said) => <strong>{said}</strong>,
-            link: (said) => (
+            strong: (chunks) => <strong>{chunks}</strong>,
+            link: (chunks) => (
               <Link to="/" state={openDialogState}>
-                {said}
+                {chunks}
               </Link>
             ),
           })}

@@ -19,7 +19,7 @@ import { Report } from '../../forms/report.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { oneStepOn, readWayBack } from '../../session/way-back.ts';
+import { oneStepOn, parseReturnPath } from '../../session/return-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountPlace } from './account-place.tsx';
@@ -59,7 +59,7 @@ export default function ForgotPasswordPage() {
 
 function ForgotPassword() {
   const t = useTranslations('newPassword.forgot');
-  const way = oneStepOn(readWayBack(useLocation().state));
+  const returnPath = oneStepOn(parseReturnPath(useLocation().state));
   const answer = useActionData<typeof action>();
   const [sentTo, setSentTo] = useState<string | null>(answer && 'sentTo' in answer ? answer.sentTo : null);
   return (
@@ -69,7 +69,7 @@ function ForgotPassword() {
       ) : (
         <Sent to={sentTo} onAgain={() => setSentTo(null)} />
       )}
-      <Link className="place" to="/login" state={way}>
+      <Link className="place" to="/login" state={returnPath}>
         {t('back')}
       </Link>
     </AccountPlace>
@@ -78,7 +78,7 @@ function ForgotPassword() {
 
 function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('newPassword.forgot');
-  const said = useAccountProblems();
+  const errorMessages = useAccountProblems();
   const answer = useActionData<typeof action>();
   const unsent = answer && 'unsent' in answer ? answer.unsent : undefined;
   const form = useForm({
@@ -95,7 +95,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   });
   return (
     <div className="form-rest">
-      <Report form={form} fallback={t('failed')} said={said} />
+      <Report form={form} fallback={t('failed')} errorMessages={errorMessages} />
       <FormFrame form={form} action="/forgot-password" submit={t('submit')} busy={t('busy')}>
         <EmailField form={form} autoComplete="username" defaultValue={unsent?.typed.email} />
       </FormFrame>

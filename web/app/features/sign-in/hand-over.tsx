@@ -13,9 +13,9 @@ export function HandOver({ session, nonce }: { session: HandedOver; nonce: strin
 
 function scriptFor({ token, user, to, shared }: HandedOver): string {
   // No `<`: nothing in it ends the script.
-  const said = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-  const mark = shared ? `localStorage[${said(sharedKey)}]=Date.now();` : '';
-  return `try{${mark}localStorage[${said(userKey)}]=${said(JSON.stringify(user))};localStorage[${said(tokenKey)}]=${said(token)};document.documentElement.dataset.signedIn='';location.replace(${said(to)})}catch(none){}`;
+  const scriptLiteral = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+  const mark = shared ? `localStorage[${scriptLiteral(sharedKey)}]=Date.now();` : '';
+  return `try{${mark}localStorage[${scriptLiteral(userKey)}]=${scriptLiteral(JSON.stringify(user))};localStorage[${scriptLiteral(tokenKey)}]=${scriptLiteral(token)};document.documentElement.dataset.signedIn='';location.replace(${scriptLiteral(to)})}catch(none){}`;
 }
 
 /** The same place for a link of the page without scripts. */

@@ -12,13 +12,14 @@ import { isShared } from '../../browser/shared-computer.ts';
 import { useAccountProblems } from '../../forms/account-problems.ts';
 import { EmailField, emailToSend } from '../../forms/email-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
+import type { Trouble } from '../../forms/judge-problem.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { Report } from '../../forms/report.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { useGoOn, useLeftBehind } from '../../session/go-on.ts';
-import { oneStepOn, readWayBack } from '../../session/way-back.ts';
+import { oneStepOn, parseReturnPath } from '../../session/return-path.ts';
 import { Tick } from '../../ui/tick.tsx';
 import { AccountPlace, AlreadySignedIn } from './account-place.tsx';
 import { HandOver, withReturn } from './hand-over.tsx';
@@ -79,7 +80,8 @@ function useUnsent() {
   const storage = useTranslations('account.form')('storage');
   const answer = useActionData<typeof action>();
   const handedOver = useHandedOver();
-  const begin = handedOver && { errors: {}, trouble: { status: 0, said: storage, own: true } };
+  const trouble: Trouble = { status: 0, message: storage, own: true };
+  const begin = handedOver && { errors: {}, trouble };
   return answer && 'unsent' in answer ? answer.unsent : begin && { typed: undefined, judgement: begin };
 }
 
@@ -88,8 +90,8 @@ function LoginForm() {
   const read = useLoaderData<typeof loader>();
   const returnTo = useActionData<typeof action>()?.returnTo ?? read.returnTo;
   const unsent = useUnsent();
-  const way = oneStepOn(readWayBack(useLocation().state));
-  const said = useAccountProblems();
+  const returnPath = oneStepOn(parseReturnPath(useLocation().state));
+  const errorMessages = useAccountProblems();
   const form = useForm({
     name: 'login',
     ...signInForm,
@@ -105,7 +107,7 @@ function LoginForm() {
   });
   return (
     <>
-      <Report form={form} fallback={t('signIn.failed')} said={said} />
+      <Report form={form} fallback={t('signIn.failed')} errorMessages={errorMessages} />
       <FormFrame form={form} action="/login" submit={t('signIn.submit')} busy={t('signIn.busy')}>
         <input type="hidden" name={returnField} defaultValue={returnTo} />
         <EmailField form={form} autoComplete="username" defaultValue={unsent?.typed?.email} />
@@ -121,13 +123,13 @@ function LoginForm() {
         <SharedTick />
       </FormFrame>
       <div className="form-ways">
-        <Link className="place" to="/forgot-password" state={way}>
+        <Link className="place" to="/forgot-password" state={returnPath}>
           {t('signIn.forgot')}
         </Link>
         <p>
           {t.rich('signIn.new', {
             link: (text) => (
-              <Link to={withReturn('/register', returnTo)} state={way}>
+              <Link to={withReturn('/register', returnTo)} state={returnPath}>
                 {text}
               </Link>
             ),

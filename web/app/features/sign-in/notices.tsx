@@ -14,9 +14,9 @@ export function SignInNotice({ sent }: { sent: string | null }) {
   const t = useTranslations('account.signIn.notice');
   const { state } = useLocation();
   // The server does not know what a history entry holds; a reload begins as it sent the page.
-  const live = useHydrated();
-  const told = live && isRecord(state) ? state.notice : sent;
-  const notice = notices.find((one) => one === told);
+  const hydrated = useHydrated();
+  const name = hydrated && isRecord(state) ? state.notice : sent;
+  const notice = notices.find((one) => one === name);
   return (
     <div className="sign-in-notice" role="status">
       {notice ? (

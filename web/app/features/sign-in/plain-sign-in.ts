@@ -5,7 +5,7 @@ import { ApiProblem, type Caller, callApi } from '../../api/call.ts';
 import { asReader, asSender, hasScripts, noSessionCookie, sessionCookie } from '../../api/plain-session.ts';
 import { emailToSend } from '../../forms/email-field.tsx';
 import { answerPlainForm } from '../../forms/plain-form.ts';
-import { defaultPlace, isOwnPath } from '../../session/way-back.ts';
+import { defaultPlace, isOwnPath } from '../../session/return-path.ts';
 import { isTaken, payloadOf, registration } from './registration.ts';
 import { returnField, signInForm } from './sign-in-form.ts';
 
@@ -43,11 +43,11 @@ export async function answerSignIn(args: ActionFunctionArgs) {
       return admit(args.request, sent, signedIn, remembered);
     },
   });
-  return answer instanceof Response ? answer : data({ ...answer.data, ...wayIn(sent) }, answer.init ?? {});
+  return answer instanceof Response ? answer : data({ ...answer.data, ...returnFieldIn(sent) }, answer.init ?? {});
 }
 
 export async function answerRegistration(args: ActionFunctionArgs) {
-  const way = wayIn(await args.request.clone().formData());
+  const returnField = returnFieldIn(await args.request.clone().formData());
   const answer = await answerPlainForm(args, {
     ...registration,
     // The page says it of the email, in the reader's language.
@@ -62,21 +62,21 @@ export async function answerRegistration(args: ActionFunctionArgs) {
       } catch (problem) {
         if (!(problem instanceof ApiProblem)) throw problem;
         // The account is there; only signing in did not work just now.
-        return redirect(`/login?${new URLSearchParams({ notice: 'registered', ...way })}`, 303);
+        return redirect(`/login?${new URLSearchParams({ notice: 'registered', ...returnField })}`, 303);
       }
     },
   });
-  return answer instanceof Response ? answer : data({ ...answer.data, ...way }, answer.init ?? {});
+  return answer instanceof Response ? answer : data({ ...answer.data, ...returnField }, answer.init ?? {});
 }
 
 /** Goes on with the form when it comes back. */
-function wayIn(sent: FormData): { returnTo: string } {
+function returnFieldIn(sent: FormData): { returnTo: string } {
   return { returnTo: ownPath(sent.get(returnField)) };
 }
 
 /** A page of its own: loading it again does not sign in once more. */
 function admit(request: Request, sent: FormData, { token, user, expiresAt }: SignedIn, remembered: boolean) {
-  const to = wayIn(sent).returnTo || defaultPlace;
+  const to = returnFieldIn(sent).returnTo || defaultPlace;
   if (hasScripts(sent)) {
     const shared = sent.has('sharedComputer');
     return data({ handedOver: { token, user, to, shared } satisfies HandedOver });

@@ -17,13 +17,13 @@ import { TextField } from '../../forms/text-field.tsx';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { useGoOn } from '../../session/go-on.ts';
-import { oneStepOn, readWayBack } from '../../session/way-back.ts';
+import { oneStepOn, parseReturnPath } from '../../session/return-path.ts';
 import { AccountPlace, AlreadySignedIn } from './account-place.tsx';
+import { AddressFieldset } from './address-fieldset.tsx';
 import { HandOver, withReturn } from './hand-over.tsx';
 import { answerRegistration, loadSignIn } from './plain-sign-in.ts';
 import { returnField } from './sign-in-form.ts';
 import { useRegistration } from './use-registration.ts';
-import { WhereYouLive } from './where-you-live.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
@@ -66,8 +66,8 @@ function Register() {
 
 function RegisterForm() {
   const t = useTranslations('account');
-  const way = oneStepOn(readWayBack(useLocation().state));
-  const said = useAccountProblems();
+  const returnPath = oneStepOn(parseReturnPath(useLocation().state));
+  const errorMessages = useAccountProblems();
   const read = useLoaderData<typeof loader>();
   const returnTo = useActionData<typeof action>()?.returnTo ?? read.returnTo;
   const answer = useActionData<typeof action>();
@@ -75,13 +75,13 @@ function RegisterForm() {
   const typed = unsent?.typed;
   const { form, taken } = useRegistration(unsent);
   const toSignIn = (text: React.ReactNode) => (
-    <Link to={withReturn('/login', returnTo)} state={way}>
+    <Link to={withReturn('/login', returnTo)} state={returnPath}>
       {text}
     </Link>
   );
   return (
     <>
-      <Report form={form} fallback={t('register.failed')} said={said} />
+      <Report form={form} fallback={t('register.failed')} errorMessages={errorMessages} />
       <FormFrame form={form} action="/register" submit={t('register.submit')} busy={t('register.busy')}>
         <input type="hidden" name={returnField} defaultValue={returnTo} />
         <div className="form-pair">
@@ -121,7 +121,7 @@ function RegisterForm() {
           required
         />
         <NewPasswordFields form={form} name="password" label={t('fields.password')} />
-        <WhereYouLive form={form} typed={typed} />
+        <AddressFieldset form={form} typed={typed} />
       </FormFrame>
       <p>{t.rich('register.have', { link: toSignIn })}</p>
     </>

@@ -64,10 +64,10 @@ export default function ResetPasswordPage() {
 
 function ResetPassword() {
   const t = useTranslations('newPassword.reset');
-  const live = useHydrated();
+  const hydrated = useHydrated();
   const linkToken = useLinkToken('/reset-password');
   const token = useActionData<typeof action>()?.token ?? linkToken;
-  const missing = live && token === '';
+  const missing = hydrated && token === '';
   return (
     <AccountPlace title={missing ? t('noTokenTitle') : t('title')} lead={missing ? t('noToken') : t('lead')}>
       {missing ? <AskAgain /> : <ResetPasswordForm token={token} />}
@@ -89,7 +89,7 @@ function AskAgain() {
 function ResetPasswordForm({ token }: { token: string }) {
   const t = useTranslations('account');
   const own = useTranslations('newPassword.reset');
-  const said = { ...useAccountProblems(), 422: t('said.linkEnded') };
+  const errorMessages = { ...useAccountProblems(), 422: t('said.linkEnded') };
   const navigate = useNavigate();
   const unsent = useActionData<typeof action>()?.unsent;
   const form = useForm({
@@ -107,7 +107,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   });
   return (
     <div className="form-rest">
-      <Report form={form} fallback={own('failed')} said={said}>
+      <Report form={form} fallback={own('failed')} errorMessages={errorMessages}>
         {form.trouble?.status === 422 ? (
           <Link className="place" to="/forgot-password">
             {own('ask')}

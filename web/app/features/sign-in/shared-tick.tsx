@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { isShared, turnOff, turnOn, useShared } from '../../browser/shared-computer.ts';
+import { disableSharedMode, enableSharedMode, isShared, useShared } from '../../browser/shared-computer.ts';
 import { Tick } from '../../ui/tick.tsx';
 
 /** Beside 'Remember me': acts at once, because what is kept begins before anybody signs in. */
@@ -10,7 +10,7 @@ export function SharedTick() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Ticked before the page was alive.
-    if (place.current?.querySelector('input')?.checked && !isShared()) turnOn();
+    if (place.current?.querySelector('input')?.checked && !isShared()) enableSharedMode();
   }, []);
   return (
     <div ref={place}>
@@ -19,8 +19,8 @@ export function SharedTick() {
         aria-describedby="shared-hint"
         checked={shared}
         onChange={(event) => {
-          if (event.target.checked) turnOn();
-          else turnOff();
+          if (event.target.checked) enableSharedMode();
+          else disableSharedMode();
         }}
       >
         {t('shared')}

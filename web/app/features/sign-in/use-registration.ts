@@ -5,8 +5,8 @@ import { emailToSend } from '../../forms/email-field.tsx';
 import { keepFields } from '../../forms/kept-fields.ts';
 import type { Unsent } from '../../forms/plain-form.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
+import { parseReturnPath } from '../../session/return-path.ts';
 import { keepSession } from '../../session/session.ts';
-import { readWayBack } from '../../session/way-back.ts';
 import { isTaken, payloadOf, type RegistrationField, registration } from './registration.ts';
 
 /**
@@ -24,14 +24,14 @@ export function useRegistration(unsent: Unsent<RegistrationField> | undefined): 
   const isOfOther = { email: { sentence: taken } };
   const isUnsentAsTaken = unsent?.judgement.trouble?.status === 409;
 
-  const signInAnew = async (email: string, password: string): Promise<string | null> => {
+  const signInAgain = async (email: string, password: string): Promise<string | null> => {
     try {
       return (await signIn({ email, password, rememberMe: false })) ? null : t('form.storage');
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
       // The account is there; only signing in did not work just now.
       keepFields('login', { email });
-      await navigate('/login', { replace: true, state: { ...readWayBack(state), notice: 'registered' } });
+      await navigate('/login', { replace: true, state: { ...parseReturnPath(state), notice: 'registered' } });
       return null;
     }
   };
@@ -43,7 +43,7 @@ export function useRegistration(unsent: Unsent<RegistrationField> | undefined): 
     refused: (problem) => (isTaken(problem) ? isOfOther : null),
     send: async (values) => {
       await callApi('register', { body: payloadOf(values) });
-      return signInAnew(emailToSend(values.email), values.password);
+      return signInAgain(emailToSend(values.email), values.password);
     },
   });
   const { email } = form.errors;

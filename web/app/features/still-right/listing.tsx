@@ -1,8 +1,8 @@
 import type { Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
 import { wayToReach } from '../../domain/records/card/phone-numbers.ts';
-import { saidStatus } from '../../domain/records/card/said-status.ts';
 import { StatusBadge } from '../../domain/records/card/status-badge.tsx';
+import { statusToShow } from '../../domain/records/card/status-to-show.ts';
 import { HoursTable } from '../../domain/records/show/hours-table.tsx';
 import { ResourceSections } from '../../domain/records/show/resource-sections.tsx';
 import { WhereAndHow } from '../../domain/records/show/where-and-how.tsx';
@@ -18,7 +18,7 @@ export function Listing({ resource }: { resource: Resource }) {
   return (
     <Card as="article" roomy className="stack resource" aria-labelledby="listing">
       <div className="row tight">
-        <StatusBadge status={saidStatus(resource)} />
+        <StatusBadge status={statusToShow(resource)} />
         <span className="soft small">{names(category)}</span>
       </div>
       <h2 className="h-section" id="listing">

@@ -51,7 +51,7 @@ const paths: Record<Press, string> = {
 
 function OpenedLink() {
   const t = useTranslations('stillRight');
-  const live = useHydrated();
+  const hydrated = useHydrated();
   const { press, read } = useLoaderData<typeof loader>();
   const pressed = useActionData<typeof action>();
   const fromLink = useLinkToken(paths[press]);
@@ -65,7 +65,7 @@ function OpenedLink() {
       {failure ? <Failed failure={failure} open={request?.state === 'OPEN'} /> : null}
       {pressed?.stopped ? <Good>{t('done.stop')}</Good> : null}
       {request ? <Request request={request} press={press} token={token} /> : null}
-      {!read && !pressed && live ? <ReadAgain press={press} token={token} /> : null}
+      {!read && !pressed && hydrated ? <ReadAgain press={press} token={token} /> : null}
     </div>
   );
 }

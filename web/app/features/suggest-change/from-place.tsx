@@ -17,12 +17,12 @@ export function FromPlace({ id, messages, keep }: FromPlaceProps) {
   useEffect(() => keep(token), [keep, token]);
   return messages ? (
     <WithMessages messages={messages}>
-      <Told />
+      <FromPlaceNote />
     </WithMessages>
   ) : null;
 }
 
-function Told() {
+function FromPlaceNote() {
   const t = useTranslations('stillRight');
   return (
     <Note icon="mail">

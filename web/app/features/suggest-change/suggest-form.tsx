@@ -1,5 +1,5 @@
 import type { ResourceStatus } from '@waymark/contract/enumerations';
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import { useTranslations } from 'use-intl';
 import { AddressFields } from '../../domain/records/form/address-fields.tsx';
 import { CapacityFields } from '../../domain/records/form/capacity-fields.tsx';
@@ -16,8 +16,8 @@ import {
   RestrictionsField,
 } from '../../domain/records/form/list-fields.tsx';
 import { capacityFields } from '../../domain/records/form/place-fields.ts';
+import { useRecordErrorMessages } from '../../domain/records/form/record-error-messages.ts';
 import { useReadField, useResourceLabels } from '../../domain/records/form/resource-labels.ts';
-import { useSaidOfRecords } from '../../domain/records/form/said-of-records.ts';
 import { EditReport } from '../../forms/editing/edit-report.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { Honeypot } from '../../forms/honeypot.tsx';
@@ -35,7 +35,7 @@ export function SuggestForm(props: SuggestPlaceProps) {
   const shared = useTranslations('contribute');
   const ended = useTranslations('account.signIn.notice')('ended');
   const changed = useTranslations('editing.changed')('title');
-  const said = { ...useSaidOfRecords(), 401: ended };
+  const errorMessages = { ...useRecordErrorMessages(), 401: ended };
   const fallback = props.unsent?.judgement.trouble?.status === 409 ? changed : t('failed');
   const read = useReadField();
   const labels = { ...useResourceLabels(), note: t('note'), remarks: '' };
@@ -48,7 +48,7 @@ export function SuggestForm(props: SuggestPlaceProps) {
         labels={labels}
         read={(field: SuggestField, text) => (field === 'note' || field === 'remarks' ? text : read(field, text))}
         fallback={fallback}
-        said={said}
+        errorMessages={errorMessages}
       />
       <FormFrame form={form} action={`/resources/${resource.id}/suggest`} submit={t('submit')} busy={t('busy')}>
         <Honeypot />
@@ -96,7 +96,7 @@ export function SuggestForm(props: SuggestPlaceProps) {
           hint={t('noteHint')}
           dir="auto"
           rows={3}
-          maxLength={longest.notes}
+          maxLength={maxLengths.notes}
           defaultValue={first.note}
         />
       </FormFrame>

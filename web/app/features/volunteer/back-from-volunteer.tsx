@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { defaultPlace } from '../../session/return-path.ts';
 import { useUser } from '../../session/session.ts';
-import { defaultPlace } from '../../session/way-back.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Whether whoever reads is an administrator, as far as this browser knows: the server decides what they may do. */

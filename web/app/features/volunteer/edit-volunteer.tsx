@@ -50,10 +50,16 @@ export function EditVolunteer({ volunteer, forAdministrator, close, saved }: Edi
   const typed = useTyped(edit.form, followed);
   const readText = (field: Field, text: string) =>
     field === 'backgroundChecked' ? t(text === 'on' ? 'record.checked' : 'record.unchecked') : text;
-  const said = { 404: t('said.gone'), 422: t('said.fields'), 429: t('said.busy'), 503: t('said.maintenance') };
+  const errorMessages = { 404: t('said.gone'), 422: t('said.fields'), 429: t('said.busy'), 503: t('said.maintenance') };
   return (
     <div className="form-rest">
-      <EditReport edit={edit} labels={labels} read={readText} fallback={t('record.saveFailed')} said={said} />
+      <EditReport
+        edit={edit}
+        labels={labels}
+        read={readText}
+        fallback={t('record.saveFailed')}
+        errorMessages={errorMessages}
+      />
       <EditFrame edit={edit} close={close}>
         <VolunteerFields form={edit.form} first={edit.first} typed={typed} />
         {forAdministrator ? (

@@ -4,7 +4,7 @@ import { ApiProblem, callApi } from '../../api/call.ts';
 import { BusyButton } from '../../forms/busy-button.tsx';
 import { Question } from '../../forms/editing/edit-question.tsx';
 import { useProblemWords } from '../../page/problem-words.ts';
-import { defaultPlace } from '../../session/way-back.ts';
+import { defaultPlace } from '../../session/return-path.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { isolated } from '../../ui/isolated.ts';
 import { Note } from '../../ui/note.tsx';

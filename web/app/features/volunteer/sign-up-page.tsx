@@ -38,20 +38,20 @@ function Page() {
   const t = useTranslations('volunteer');
   const { own, isSent } = useLoaderData<typeof loader>();
   const { answer, again } = useAnswer(own ? null : 'own sign-up', (signal) => readOwn({ signal }));
-  const known = own ?? (answer.state === 'ready' ? answer.value : null);
+  const data = own ?? (answer.state === 'ready' ? answer.value : null);
   return (
     <div className="wrap narrow page stack airy">
       <PageHead title={t('title')} noindex />
       <div className="stack tight">
         <h1 className="h-page">{t('title')}</h1>
-        {known?.signUp ? null : <p className="soft">{t('lead')}</p>}
+        {data?.signUp ? null : <p className="soft">{t('lead')}</p>}
       </div>
-      {!known && answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
+      {!data && answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
       {answer.state === 'failed' ? (
         <FailedAnswer title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} again={again} />
       ) : null}
-      {known && isSent ? <Thanks /> : null}
-      {known && !isSent ? <Ready {...known} /> : null}
+      {data && isSent ? <Thanks /> : null}
+      {data && !isSent ? <Ready {...data} /> : null}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { Report } from '../../forms/report.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useGoAfter } from '../../forms/use-go-after.ts';
 import { useTyped } from '../../forms/use-typed.ts';
-import { defaultPlace } from '../../session/way-back.ts';
+import { defaultPlace } from '../../session/return-path.ts';
 import { Note } from '../../ui/note.tsx';
 import { signUpForm } from './plain-sign-up.ts';
 
@@ -44,7 +44,7 @@ function SignUpForm({ account, unsent, sent }: SignUpProps & { sent: () => void 
     },
   });
   const typed = useTyped(form, followed);
-  const said = {
+  const errorMessages = {
     401: t('signedOut'),
     409: t('said.already'),
     422: t('said.fields'),
@@ -53,7 +53,7 @@ function SignUpForm({ account, unsent, sent }: SignUpProps & { sent: () => void 
   };
   return (
     <div className="form-rest">
-      <Report form={form} fallback={t('failed')} said={said}>
+      <Report form={form} fallback={t('failed')} errorMessages={errorMessages}>
         {form.trouble?.own ? (
           <Link className="place" to="/login" state={{ returnTo: '/volunteer' }}>
             {t('signIn')}

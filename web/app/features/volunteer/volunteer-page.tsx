@@ -39,7 +39,7 @@ export default function VolunteerPage() {
 function Page({ id }: { id: string }) {
   const t = useTranslations('volunteer.record');
   const retry = useTranslations('volunteer')('retry');
-  const told = useTranslations('editing')('saved');
+  const savedMessage = useTranslations('editing')('saved');
   const { editing, close } = useEditMode();
   const forAdministrator = useAdministers();
   const { answer, again } = useAnswer(
@@ -73,7 +73,7 @@ function Page({ id }: { id: string }) {
       <div className="told" role="status">
         {justSaved && !editing && !removed ? (
           <Note icon="check" className="note--good">
-            <p>{told}</p>
+            <p>{savedMessage}</p>
           </Note>
         ) : null}
       </div>

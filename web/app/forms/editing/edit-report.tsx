@@ -13,17 +13,23 @@ type EditReportProps<Field extends string> = {
   /** A text of the form as people read it: of a choice, its label. */
   read?: (field: Field, text: string) => string;
   fallback: string;
-  said?: Readonly<Record<number, string>>;
+  errorMessages?: Readonly<Record<number, string>>;
 };
 
 /** What went wrong, and what somebody else changed meanwhile. */
-export function EditReport<Field extends string>({ edit, labels, read, fallback, said }: EditReportProps<Field>) {
+export function EditReport<Field extends string>({
+  edit,
+  labels,
+  read,
+  fallback,
+  errorMessages,
+}: EditReportProps<Field>) {
   const t = useTranslations('editing.changed');
   const { form, conflict } = edit;
   const changes = conflict ? <OthersChanges edit={edit} conflict={conflict} labels={labels} read={read} /> : null;
   return (
     <>
-      <Report form={form} fallback={fallback} {...(said && { said })}>
+      <Report form={form} fallback={fallback} {...(errorMessages && { errorMessages })}>
         {changes}
       </Report>
       {changes && !form.trouble ? (
@@ -52,26 +58,26 @@ function OthersChanges<Field extends string>({ edit, conflict, labels, read }: O
   };
   return (
     <>
-      <Told fields={taken} title={t('taken')}>
+      <FieldList fields={taken} title={t('taken')}>
         {(field) => t('now', words(field))}
-      </Told>
-      <Told fields={contested} title={t('contested')}>
+      </FieldList>
+      <FieldList fields={contested} title={t('contested')}>
         {(field) => (
           <>
             {t('theirs', words(field))}{' '}
             <Button size="small" onClick={() => edit.takeTheirs(field)}>
-              {t.rich('use', { label: labels[field], sr: (said) => <VisuallyHidden>{said}</VisuallyHidden> })}
+              {t.rich('use', { label: labels[field], sr: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden> })}
             </Button>
           </>
         )}
-      </Told>
+      </FieldList>
     </>
   );
 }
 
-type ToldProps<Field> = { fields: readonly Field[]; title: string; children: (field: Field) => ReactNode };
+type FieldListProps<Field> = { fields: readonly Field[]; title: string; children: (field: Field) => ReactNode };
 
-function Told<Field extends string>({ fields, title, children }: ToldProps<Field>) {
+function FieldList<Field extends string>({ fields, title, children }: FieldListProps<Field>) {
   if (fields.length === 0) return null;
   return (
     <>

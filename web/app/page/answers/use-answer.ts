@@ -12,7 +12,7 @@ export function useAnswer<T>(
   about: string | null,
   ask: (signal: AbortSignal) => Promise<T>,
 ): { answer: Answer<T>; again: () => void } {
-  const [turn, setTurn] = useState(0);
+  const [reloadCount, setReloadCount] = useState(0);
   const [kept, setKept] = useState<{ about: string | null; answer: Answer<T> }>({
     about,
     answer: { state: 'waiting' },
@@ -21,7 +21,7 @@ export function useAnswer<T>(
   useEffect(() => {
     if (about === null) return;
     // Read here so that `again` triggers a reload.
-    void turn;
+    void reloadCount;
     const left = new AbortController();
     askNow(left.signal).then(
       (value) => {
@@ -34,18 +34,18 @@ export function useAnswer<T>(
       },
     );
     return () => left.abort();
-  }, [about, turn]);
+  }, [about, reloadCount]);
   const { state } = kept.answer;
   // A request that failed offline is repeated when the browser is online again.
   useEffect(() => {
     if (state !== 'failed') return;
-    const askAgain = () => setTurn((before) => before + 1);
+    const askAgain = () => setReloadCount((before) => before + 1);
     window.addEventListener('online', askAgain);
     return () => window.removeEventListener('online', askAgain);
   }, [state]);
   const again = () => {
     setKept((before) => (before.answer.state === 'failed' ? { about, answer: { state: 'waiting' } } : before));
-    setTurn((before) => before + 1);
+    setReloadCount((before) => before + 1);
   };
   return { answer: kept.about === about ? kept.answer : { state: 'waiting' }, again };
 }

@@ -16,7 +16,7 @@ const warnBefore = 60_000;
 /** Polling interval, and minimum interval between two records of use, in milliseconds. */
 const lookEvery = 1000;
 const uses = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'input'];
-const toldKey = 'erasedTold';
+const erasedNoticeKey = 'erasedTold';
 /** Return value of the dialog when it was answered in another tab. */
 const answeredElsewhere = 'answered-elsewhere';
 
@@ -66,8 +66,8 @@ export function Guard() {
 function useWiped(): boolean {
   const [wiped, setWiped] = useState(false);
   useEffect(() => {
-    if (readItem('sessionStorage', toldKey) === null) return;
-    removeItem('sessionStorage', toldKey);
+    if (readItem('sessionStorage', erasedNoticeKey) === null) return;
+    removeItem('sessionStorage', erasedNoticeKey);
     setWiped(true);
   }, []);
   return wiped;
@@ -130,6 +130,6 @@ function goHome(): void {
   document.documentElement.classList.add(leavingClass);
   eraseIfShared();
   endVisit();
-  writeItem('sessionStorage', toldKey, 'yes');
+  writeItem('sessionStorage', erasedNoticeKey, 'yes');
   location.replace('/');
 }

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { onLeaving } from '../../browser/leaving.ts';
 import { useUser } from '../../session/session.ts';
-import { signOut, tellSignOut } from '../../session/sign-out.ts';
+import { notifyServerOfSignOut, signOut } from '../../session/sign-out.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel, PanelButton } from '../../ui/panel.tsx';
 
@@ -35,7 +35,7 @@ export function UserItems() {
   const user = useUser();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
-  useEffect(() => onLeaving(() => void tellSignOut()), []);
+  useEffect(() => onLeaving(() => void notifyServerOfSignOut()), []);
   const administrator = user?.role === 'ADMIN';
   const leave = async () => {
     if (leaving) return;

@@ -47,8 +47,8 @@ it.each([
   ['/é', '/%C3%A9'],
   ['/search?location=食', '/search?location=%E9%A3%9F'],
   ['/search?location=%E9%A3%9F', '/search?location=%E9%A3%9F'],
-])('a page that says it is %j is gone back to at %j', async (told, to) => {
-  expect(ownPath(told)).toBe(to);
-  const answer = await choose({ lang: 'es', return: told }).catch((thrown: unknown) => thrown);
+])('a page that says it is %j is gone back to at %j', async (returnTo, to) => {
+  expect(ownPath(returnTo)).toBe(to);
+  const answer = await choose({ lang: 'es', return: returnTo }).catch((thrown: unknown) => thrown);
   expect(answer instanceof Response && answer.headers.get('Location')).toBe(to);
 });

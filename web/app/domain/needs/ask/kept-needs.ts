@@ -24,7 +24,7 @@ export type Draft = { needDescription: string; urgency: Urgency };
 const needsKey = 'recentNeeds';
 const draftKey = 'needDraft';
 const maxNeeds = 5;
-const longestTitle = 80;
+const maxTitleLength = 80;
 
 const listeners = new Set<() => void>();
 const none: KeptNeed[] = [];
@@ -122,7 +122,7 @@ function readNeed(item: unknown): KeptNeed | null {
 
 function titleOf(description: string): string {
   const [line = ''] = description.split('\n');
-  return line.length > longestTitle ? `${line.slice(0, longestTitle - 1).trimEnd()}…` : line;
+  return line.length > maxTitleLength ? `${line.slice(0, maxTitleLength - 1).trimEnd()}…` : line;
 }
 
 /** `crypto.randomUUID` is missing without https, such as in a local network. */

@@ -1,5 +1,5 @@
 import type { NeedStatus } from '@waymark/contract/enumerations';
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import type { Need } from '@waymark/contract/need';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import { closingNeedRules } from '@waymark/contract/need-rules';
@@ -23,7 +23,7 @@ type CloseWords = Record<'title' | 'text' | 'notes' | 'hint' | 'submit' | 'keep'
 
 type CloseDialogProps = {
   need: Need;
-  way: Closing;
+  closing: Closing;
   words: CloseWords;
   statusLabel?: (status: NeedStatus) => string;
   /** `closed`: closed by this dialog. `changed`: changed or deleted by somebody else. */
@@ -31,23 +31,23 @@ type CloseDialogProps = {
 };
 
 /** Confirms before a request is closed, which cannot be undone; a note is optional. */
-export function CloseDialog({ need, way, words, statusLabel, onShut }: CloseDialogProps) {
+export function CloseDialog({ need, closing, words, statusLabel, onShut }: CloseDialogProps) {
   const t = useTranslations('dashboard.close');
-  const said = useSaid();
+  const errorMessages = useErrorMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
   const done = useRef(false);
   /** The current state, when it has changed since the dialog opened. */
   const [present, setPresent] = useState<Need | null>(null);
   const form = useForm({
-    name: `${way}-${need.id}`,
+    name: `${closing}-${need.id}`,
     fields: ['notes'],
     rules: closingNeedRules,
     send: async ({ notes }) => {
-      const told = await close(present ?? need, way, notes);
-      if (told) {
-        setPresent(told);
-        return t(isActiveNeed(told.status) ? 'changed.open' : 'changed.closed');
+      const updated = await close(present ?? need, closing, notes);
+      if (updated) {
+        setPresent(updated);
+        return t(isActiveNeed(updated.status) ? 'changed.open' : 'changed.closed');
       }
       done.current = true;
       dialog.current?.close();
@@ -67,7 +67,7 @@ export function CloseDialog({ need, way, words, statusLabel, onShut }: CloseDial
         <SheetHead sheet={dialogId} title={words.title} aside={<LeaveLink className="tool" />} />
         <SheetBody>
           <div className="stack">
-            <Report form={form} fallback={words.failed} said={said}>
+            <Report form={form} fallback={words.failed} errorMessages={errorMessages}>
               {present ? <NeedChanges before={need} after={present} {...(statusLabel && { statusLabel })} /> : null}
             </Report>
             <p ref={text} tabIndex={-1}>
@@ -84,7 +84,7 @@ export function CloseDialog({ need, way, words, statusLabel, onShut }: CloseDial
                 label={words.notes}
                 hint={words.hint}
                 rows={3}
-                maxLength={longest.notes}
+                maxLength={maxLengths.notes}
                 autoComplete="off"
               />
             </div>
@@ -110,9 +110,9 @@ export function CloseDialog({ need, way, words, statusLabel, onShut }: CloseDial
 }
 
 /** null when it is closed; the current request when somebody else changed it first. */
-async function close(need: Need, way: Closing, notes: string): Promise<Need | null> {
+async function close(need: Need, closing: Closing, notes: string): Promise<Need | null> {
   try {
-    await closeNeed(need, way, notes);
+    await closeNeed(need, closing, notes);
     return null;
   } catch (problem) {
     if (problem instanceof ApiProblem && problem.status === 409) return readNeed(need.id);
@@ -120,7 +120,7 @@ async function close(need: Need, way: Closing, notes: string): Promise<Need | nu
   }
 }
 
-function useSaid(): Readonly<Record<number, string>> {
+function useErrorMessages(): Readonly<Record<number, string>> {
   const t = useTranslations('dashboard.close.said');
   return { 404: t('missing'), 429: t('busy'), 503: t('maintenance') };
 }

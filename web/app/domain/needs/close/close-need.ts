@@ -5,8 +5,8 @@ import { callApi } from '../../../api/call.ts';
 export type Closing = 'resolve' | 'cancel';
 
 /** Throws ApiProblem; 409 when somebody has changed or closed it meanwhile. */
-export async function closeNeed(need: Need, way: Closing, notes: string): Promise<void> {
-  const call = way === 'resolve' ? 'resolveNeed' : 'cancelNeed';
+export async function closeNeed(need: Need, closing: Closing, notes: string): Promise<void> {
+  const call = closing === 'resolve' ? 'resolveNeed' : 'cancelNeed';
   await callApi(call, { params: { id: need.id }, body: { notes, revision: need.revision } });
 }
 

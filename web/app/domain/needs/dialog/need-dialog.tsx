@@ -21,7 +21,7 @@ export function NeedDialog() {
   const form = useRef<HTMLFormElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const live = useHydrated();
+  const hydrated = useHydrated();
   const findHelp = useFindHelp();
   /** Whether the dialog shows an unedited previous request. */
   const filled = useRef(false);
@@ -42,8 +42,8 @@ export function NeedDialog() {
   useWords(dialog, {
     // What was typed or chosen before hydration stays.
     first: () => {
-      const told = draftOf(form.current);
-      show(told.needDescription || told.urgency !== readUrgency(null) ? told : readDraft());
+      const draft = draftOf(form.current);
+      show(draft.needDescription || draft.urgency !== readUrgency(null) ? draft : readDraft());
     },
     fill: (draft) => {
       show(draft);
@@ -74,7 +74,7 @@ export function NeedDialog() {
   };
 
   return (
-    <Sheet id={needDialogId} dialog={dialog} live={live} onClose={closed}>
+    <Sheet id={needDialogId} dialog={dialog} live={hydrated} onClose={closed}>
       <form ref={form} method="post" action="/search" onSubmit={submit} onInput={changed}>
         <SheetHead sheet={needDialogId} title={t('title')} aside={<LeaveLink className="tool" />} />
         <SheetBody>
@@ -91,12 +91,12 @@ export function NeedDialog() {
                 />
               )}
             </Field>
-            <QuickFill live={live} text={text} onFill={fill} />
+            <QuickFill live={hydrated} text={text} onFill={fill} />
             <UrgencyChoice />
           </div>
         </SheetBody>
         <SheetFoot>
-          {live ? (
+          {hydrated ? (
             <Button look="quiet" onClick={() => dialog.current?.close()}>
               {t('cancel')}
             </Button>
@@ -105,7 +105,7 @@ export function NeedDialog() {
               {t('cancel')}
             </a>
           )}
-          <Button type="submit" look="main" disabled={live && (sending.busy || text.trim() === '')}>
+          <Button type="submit" look="main" disabled={hydrated && (sending.busy || text.trim() === '')}>
             {sending.busy ? t('finding') : t('find')}
           </Button>
         </SheetFoot>
@@ -116,8 +116,8 @@ export function NeedDialog() {
 
 function draftOf(form: HTMLFormElement | null) {
   const fields = form ? new FormData(form) : new FormData();
-  const told = [fields.get('needDescription'), ...fields.getAll('topic')].filter(Boolean);
-  return { needDescription: told.join('. '), urgency: readUrgency(fields.get('urgency')) };
+  const parts = [fields.get('needDescription'), ...fields.getAll('topic')].filter(Boolean);
+  return { needDescription: parts.join('. '), urgency: readUrgency(fields.get('urgency')) };
 }
 
 /** Busy from submitting until the results have arrived; then the dialog closes. Further submits are ignored. */

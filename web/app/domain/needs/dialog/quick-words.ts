@@ -11,9 +11,9 @@ export function hasWords(text: string, words: string): boolean {
 }
 
 export function withWords(text: string, words: string): string {
-  const told = text.trim();
-  if (told === '') return words;
-  return /[.!?؟]$/.test(told) ? `${told} ${words}` : `${told}. ${words}`;
+  const trimmed = text.trim();
+  if (trimmed === '') return words;
+  return /[.!?؟]$/.test(trimmed) ? `${trimmed} ${words}` : `${trimmed}. ${words}`;
 }
 
 /** Takes the words back and leaves everything else as it was written. */

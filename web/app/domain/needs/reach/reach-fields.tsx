@@ -1,4 +1,4 @@
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import { type Reach, reachWays } from '@waymark/contract/reach';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../forms/text-field.tsx';
@@ -43,7 +43,7 @@ export function ReachFields<Field extends string>({ form, reach }: ReachFieldsPr
         name="reachTimes"
         label={t('times')}
         hint={t('timesHint')}
-        maxLength={longest.line}
+        maxLength={maxLengths.line}
         defaultValue={reach?.times}
         autoComplete="off"
         dir="auto"

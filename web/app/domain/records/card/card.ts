@@ -8,7 +8,7 @@ import type { FoundResource, MatchReason } from '@waymark/contract/search';
 import type { WayToReach } from '@waymark/contract/ways-to-reach';
 import { type Opening, openingOf } from './opening.ts';
 import { type Callable, numberToCall, wayToReach } from './phone-numbers.ts';
-import { saidStatus } from './said-status.ts';
+import { statusToShow } from './status-to-show.ts';
 import { addressLine, whereaboutsOf } from './whereabouts.ts';
 
 export type Card = {
@@ -44,7 +44,7 @@ export type Card = {
 
 const caps = { tags: 3, requirements: 2, restrictions: 2, languages: 2, accessibility: 2 } as const;
 /** Maximum length of the description on a card. */
-const longestDescription = 160;
+const maxDescriptionLength = 160;
 const maxReasons = 4;
 
 export function cardOf(found: FoundResource): Card {
@@ -55,18 +55,18 @@ export function cardOf(found: FoundResource): Card {
   const conditions = found.requirements.filter((one) => !toBring.includes(one));
   const ofEach = toBring.length > 0 && conditions.length > 0 ? caps.requirements / 2 : caps.requirements;
   // The hours show this already.
-  const told = opening.kind === 'open' || opening.kind === 'always' ? ['caution', 'open'] : ['caution'];
+  const shownByHours = opening.kind === 'open' || opening.kind === 'always' ? ['caution', 'open'] : ['caution'];
   return {
     id: found.id,
     name: found.name,
     category: found.inferred?.includes('category') ? null : found.category,
-    status: saidStatus(found),
+    status: statusToShow(found),
     waitingList: found.capacityInfo?.waitingList === true,
     organization: found.organizationName?.trim() ?? '',
-    description: shorten(found.description, longestDescription),
+    description: shorten(found.description, maxDescriptionLength),
     lang: found.writtenIn,
     opening,
-    reasons: reasons.filter((reason) => !told.includes(reason.kind)).slice(0, maxReasons),
+    reasons: reasons.filter((reason) => !shownByHours.includes(reason.kind)).slice(0, maxReasons),
     cautions: reasons.filter((reason) => reason.kind === 'caution'),
     tags: found.tags.slice(0, caps.tags),
     moreTags: Math.max(0, found.tags.length - caps.tags),
@@ -83,13 +83,13 @@ export function cardOf(found: FoundResource): Card {
 }
 
 /** Characters of a page's description that search engines show, before an ellipsis. */
-export const longestMeta = 154;
+export const maxMetaLength = 154;
 
 /** Truncates between words, with an ellipsis. */
-export function shorten(text: string, longest: number): string {
+export function shorten(text: string, maxLength: number): string {
   const whole = text.trim().replace(/\s+/g, ' ');
-  if (whole.length <= longest) return whole;
-  const cut = whole.slice(0, longest + 1);
+  if (whole.length <= maxLength) return whole;
+  const cut = whole.slice(0, maxLength + 1);
   const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > longest / 2 ? space : longest).replace(/[\s,.;:–—-]+$/, '')}…`;
+  return `${cut.slice(0, space > maxLength / 2 ? space : maxLength).replace(/[\s,.;:–—-]+$/, '')}…`;
 }

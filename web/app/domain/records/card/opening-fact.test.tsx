@@ -9,32 +9,32 @@ const at = (day: When['day'], moment: string): When => ({ day, at: moment });
 const five = at('today', '2026-11-21T17:00');
 const tuesday = at('week', '2026-11-24T09:30');
 
-function said(language: Language, opening: Opening, way: WayToReach | null = 'phone'): string {
+function factText(language: Language, opening: Opening, way: WayToReach | null = 'phone'): string {
   return textOf(renderIn(language, <OpeningFact opening={opening} way={way ?? undefined} />));
 }
 
 describe('opening hours in one line', () => {
   test('in English', () => {
-    expect(said('en', { kind: 'open', closes: five })).toBe('Open now, closes 5 pm');
-    expect(said('en', { kind: 'closed', opens: tuesday })).toBe('Opens Tuesday 9:30 am');
-    expect(said('en', { kind: 'closed', opens: at('tomorrow', '2026-11-22T09:00') })).toBe('Opens tomorrow 9 am');
-    expect(said('en', { kind: 'closed', opens: at('later', '2026-12-07T09:00') })).toBe('Opens December 7, 9 am');
-    expect(said('en', { kind: 'always' })).toBe('Open now, day and night');
-    expect(said('en', { kind: 'unknown' })).toBe('Hours not listed: call first');
-    expect(said('en', { kind: 'unknown' }, null)).toBe('Hours not listed: ask first');
-    expect(said('en', { kind: 'paused' })).toBe('Closed for now: call first');
+    expect(factText('en', { kind: 'open', closes: five })).toBe('Open now, closes 5 pm');
+    expect(factText('en', { kind: 'closed', opens: tuesday })).toBe('Opens Tuesday 9:30 am');
+    expect(factText('en', { kind: 'closed', opens: at('tomorrow', '2026-11-22T09:00') })).toBe('Opens tomorrow 9 am');
+    expect(factText('en', { kind: 'closed', opens: at('later', '2026-12-07T09:00') })).toBe('Opens December 7, 9 am');
+    expect(factText('en', { kind: 'always' })).toBe('Open now, day and night');
+    expect(factText('en', { kind: 'unknown' })).toBe('Hours not listed: call first');
+    expect(factText('en', { kind: 'unknown' }, null)).toBe('Hours not listed: ask first');
+    expect(factText('en', { kind: 'paused' })).toBe('Closed for now: call first');
   });
 
   test('in Spanish', () => {
-    expect(said('es', { kind: 'open', closes: five })).toBe('Abierto ahora, cierra a las 5:00 p. m.');
-    expect(said('es', { kind: 'closed', opens: tuesday })).toBe('Abre el martes a las 9:30 a. m.');
-    expect(said('es', { kind: 'unknown' })).toBe('Sin horario en la lista: llame antes');
+    expect(factText('es', { kind: 'open', closes: five })).toBe('Abierto ahora, cierra a las 5:00 p. m.');
+    expect(factText('es', { kind: 'closed', opens: tuesday })).toBe('Abre el martes a las 9:30 a. m.');
+    expect(factText('es', { kind: 'unknown' })).toBe('Sin horario en la lista: llame antes');
   });
 
   test('in Arabic, with the digits that stand on the door', () => {
-    expect(said('ar', { kind: 'open', closes: five })).toBe('مفتوح الآن، يغلق الساعة 5 م');
-    expect(said('ar', { kind: 'closed', opens: tuesday })).toContain('الثلاثاء');
-    expect(said('ar', { kind: 'unknown' })).toBe('ساعات العمل غير مذكورة: اتصل أولًا');
+    expect(factText('ar', { kind: 'open', closes: five })).toBe('مفتوح الآن، يغلق الساعة 5 م');
+    expect(factText('ar', { kind: 'closed', opens: tuesday })).toContain('الثلاثاء');
+    expect(factText('ar', { kind: 'unknown' })).toBe('ساعات العمل غير مذكورة: اتصل أولًا');
   });
 
   test('"open now" is left off paper, unknown hours are not', () => {

@@ -33,13 +33,17 @@ describe('what is said about opening hours', () => {
   });
 
   test('hours that are only told in words are shown in those words, cut at a word when they are long', () => {
-    const told = (specialHours: string) => openingOf({ status: 'AVAILABLE', operatingHours: { specialHours } });
-    expect(told('First Monday, call to confirm')).toEqual({ kind: 'text', text: 'First Monday, call to confirm' });
+    const openingFromText = (specialHours: string) =>
+      openingOf({ status: 'AVAILABLE', operatingHours: { specialHours } });
+    expect(openingFromText('First Monday, call to confirm')).toEqual({
+      kind: 'text',
+      text: 'First Monday, call to confirm',
+    });
     const long =
       'Monday to Friday, in the mornings; at other times please ring, and ask for somebody who can open the side door';
-    expect(told(long)).toEqual({ kind: 'text', text: long });
-    expect(told('word '.repeat(100))).toEqual({ kind: 'text', text: `${'word '.repeat(47)}word …` });
-    expect(told('x'.repeat(300))).toEqual({ kind: 'text', text: `${'x'.repeat(240)} …` });
+    expect(openingFromText(long)).toEqual({ kind: 'text', text: long });
+    expect(openingFromText('word '.repeat(100))).toEqual({ kind: 'text', text: `${'word '.repeat(47)}word …` });
+    expect(openingFromText('x'.repeat(300))).toEqual({ kind: 'text', text: `${'x'.repeat(240)} …` });
   });
 
   test('a place that has closed for a while is not called open by its hours', () => {

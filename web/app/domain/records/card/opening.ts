@@ -20,7 +20,7 @@ export type Opening =
 export type OpeningInput = { status: ResourceStatus; operatingHours?: OperatingHours | undefined };
 
 /** Longest free text shown on a card, in characters; the page of the place has all of it. */
-const longestText = 240;
+const maxTextLength = 240;
 
 export function openingOf({ status, operatingHours }: OpeningInput): Opening {
   if (status === 'TEMPORARILY_CLOSED' || status === 'PERMANENTLY_CLOSED') return { kind: 'paused' };
@@ -35,9 +35,9 @@ export function openingOf({ status, operatingHours }: OpeningInput): Opening {
 }
 
 function shortened(text: string): string {
-  return text.length <= longestText
+  return text.length <= maxTextLength
     ? text
-    : `${text.slice(0, text.lastIndexOf(' ', longestText) + 1 || longestText).trimEnd()} …`;
+    : `${text.slice(0, text.lastIndexOf(' ', maxTextLength) + 1 || maxTextLength).trimEnd()} …`;
 }
 
 /** Both moments as `2026-11-21T17:00`, at the place. */

@@ -11,8 +11,8 @@ export function numberToCall({ phones = [], contactInfo }: WithPhones): Callable
   const voice = phones.find((phone) => phone.type === 'voice');
   if (voice) return { number: voice.number, extension: voice.extension, type: 'voice' };
   const plain = contactInfo?.phone?.trim() ?? '';
-  const known = phones.find((phone) => phoneDigits(phone.number) === phoneDigits(plain));
-  if (plain !== '' && !known) return { number: plain, type: 'voice' };
+  const listed = phones.find((phone) => phoneDigits(phone.number) === phoneDigits(plain));
+  if (plain !== '' && !listed) return { number: plain, type: 'voice' };
   const other = phones.find((phone) => phone.type === 'text') ?? phones.find((phone) => phone.type === 'tty');
   return other && other.type !== 'fax' ? { number: other.number, extension: other.extension, type: other.type } : null;
 }

@@ -103,11 +103,11 @@ function Facts({ card }: { card: Card }) {
     [t('languages'), card.languages.map(languageLabel)],
     [t('access'), card.accessibility.map(accessLabel)],
   ];
-  const told = facts.filter(([, values]) => values.length > 0);
-  if (told.length === 0) return null;
+  const nonEmpty = facts.filter(([, values]) => values.length > 0);
+  if (nonEmpty.length === 0) return null;
   return (
     <dl className="card-facts small">
-      {told.map(([label, values]) => (
+      {nonEmpty.map(([label, values]) => (
         <div key={label}>
           <dt>{label}:</dt> <dd dir="auto">{listOf(values)}</dd>
         </div>

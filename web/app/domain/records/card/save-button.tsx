@@ -9,10 +9,10 @@ import { dropPlace, noneSaved, onSavedChange, readSaved, type SavedPlace, savePl
 export function SaveButton({ id, name, className }: SavedPlace & { className?: string }) {
   const t = useTranslations('resource.save');
   const saved = useSaved().some((one) => one.id === id);
-  const [told, setTold] = useState<'kept' | 'off' | 'full' | 'forbidden' | null>(null);
+  const [notice, setNotice] = useState<'kept' | 'off' | 'full' | 'forbidden' | null>(null);
   const press = () => {
-    if (!saved) setTold(savePlace({ id, name }));
-    else setTold(dropPlace(id) ? 'off' : 'forbidden');
+    if (!saved) setNotice(savePlace({ id, name }));
+    else setNotice(dropPlace(id) ? 'off' : 'forbidden');
   };
   return (
     <>
@@ -24,7 +24,7 @@ export function SaveButton({ id, name, className }: SavedPlace & { className?: s
         </span>
       </button>
       <span role="status" className="save-told small no-print">
-        {told ? t.rich(told, { link: (text) => <Link to="/saved">{text}</Link> }) : null}
+        {notice ? t.rich(notice, { link: (text) => <Link to="/saved">{text}</Link> }) : null}
       </span>
     </>
   );

@@ -28,22 +28,22 @@ export function AvailabilityTool({ resource, tell, brief = false }: Availability
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const params = { id: resource.id };
 
   const run = async (done: string, act: () => Promise<{ data: Resource }>) => {
     setBusy(true);
     setErrors({});
-    setSaid('');
+    setNotice('');
     try {
       tell((await act()).data);
-      setSaid(done);
+      setNotice(done);
       form.current?.reset();
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
       setErrors(problem.errors);
-      setSaid(`${t('failed')} ${wordsFor(problem)}`);
+      setNotice(`${t('failed')} ${wordsFor(problem)}`);
     } finally {
       setBusy(false);
     }
@@ -105,7 +105,7 @@ export function AvailabilityTool({ resource, tell, brief = false }: Availability
         details
       )}
       <p role="status" className="small">
-        {said}
+        {notice}
       </p>
       {resource.availability ? (
         <p>

@@ -1,4 +1,4 @@
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { Form } from '../../../forms/use-form.ts';
@@ -19,7 +19,7 @@ export function AddressFields<Name extends string>({ form, start = {}, needed = 
     name,
     defaultValue: start[name],
     required: needed,
-    maxLength: longest.line,
+    maxLength: maxLengths.line,
     autoComplete: 'off',
   });
   return (

@@ -1,4 +1,4 @@
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { Form } from '../../../forms/use-form.ts';
@@ -25,7 +25,7 @@ export function ContactFields<Name extends string>({ form, names, start }: Conta
         inputMode="tel"
         dir="ltr"
         autoComplete="off"
-        maxLength={longest.phone}
+        maxLength={maxLengths.phone}
         defaultValue={start?.[names.phone]}
       />
       <TextField
@@ -50,7 +50,7 @@ export function ContactFields<Name extends string>({ form, names, start }: Conta
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={longest.website}
+        maxLength={maxLengths.website}
         defaultValue={start?.[names.website]}
       />
     </>

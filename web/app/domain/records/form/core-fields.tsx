@@ -1,6 +1,6 @@
 import { resourceCategories } from '@waymark/contract/closed-lists';
 import type { ResourceStatus } from '@waymark/contract/enumerations';
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import { resourceTypes } from '@waymark/contract/place-lists';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -40,7 +40,7 @@ export function CoreFields<Name extends string>({
         hint={t('nameHint')}
         dir="auto"
         autoComplete="off"
-        maxLength={longest.name}
+        maxLength={maxLengths.name}
         defaultValue={start.name}
         required
       />

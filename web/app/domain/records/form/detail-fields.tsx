@@ -1,4 +1,4 @@
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import { resourceTable, type SentText } from '@waymark/contract/resource-table';
 import { useTranslations } from 'use-intl';
 import { LongTextField } from '../../../forms/long-text-field.tsx';
@@ -115,7 +115,7 @@ export function AlertFields<Name extends string>({ form, start }: PartProps<Name
         name="alert.text"
         label={t('alert')}
         hint={t('alertHint')}
-        maxLength={longest.line}
+        maxLength={maxLengths.line}
         defaultValue={start['alert.text']}
       />
       <TextField

@@ -1,4 +1,4 @@
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import { useTranslations } from 'use-intl';
 import { LongTextField } from '../../../forms/long-text-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
@@ -39,12 +39,12 @@ export function HoursEditor<Name extends string>({ form, start = {} }: HoursEdit
           form={form}
           name="operatingHours.weekly"
           label={t('line')}
-          hint={t.rich('lineHint', { example: (said) => <bdi dir="ltr">{said}</bdi> })}
+          hint={t.rich('lineHint', { example: (chunks) => <bdi dir="ltr">{chunks}</bdi> })}
           dir="ltr"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={longest.line}
+          maxLength={maxLengths.line}
           defaultValue={start['operatingHours.weekly']}
         />
       </div>

@@ -11,7 +11,7 @@ import { DeskTools } from './desk-tools.tsx';
 type AskedFor<T> = {
   id: string;
   /** As those see it who may change it. */
-  known: T | null;
+  loaded: T | null;
   tell: (record: T) => void;
   read: (id: string, signal: AbortSignal) => Promise<T>;
 };
@@ -20,9 +20,9 @@ type AskedFor<T> = {
  * The page was rendered in public form; for signed-in people the record is loaded again with the token, including the
  * permissions. Not after saving, which returns it.
  */
-function useOwnAnswer<T>({ id, known, tell, read }: AskedFor<T>) {
+function useOwnAnswer<T>({ id, loaded, tell, read }: AskedFor<T>) {
   const user = useUser();
-  const { answer, again } = useAnswer(known ? null : `${user?.id} ${id}`, (signal) => read(id, signal));
+  const { answer, again } = useAnswer(loaded ? null : `${user?.id} ${id}`, (signal) => read(id, signal));
   const value = answer.state === 'ready' ? answer.value : null;
   useEffect(() => {
     if (value) tell(value);
@@ -39,17 +39,17 @@ export function RecordTools<T extends { may?: { edit: boolean } | undefined }>({
   return (
     <DeskTools
       backTo={administrator ? `/admin?view=${view}` : null}
-      mayEdit={asked.known?.may?.edit ?? false}
+      mayEdit={asked.loaded?.may?.edit ?? false}
       again={answer.state === 'failed' ? again : null}
     />
   );
 }
 
-type HiddenRecordProps<T> = Omit<AskedFor<T>, 'known'> & { waiting: ReactNode; missing: ReactNode };
+type HiddenRecordProps<T> = Omit<AskedFor<T>, 'loaded'> & { waiting: ReactNode; missing: ReactNode };
 
 /** In place of what nobody else may see: asked for, and shown once it is there. */
 export function HiddenRecord<T>({ waiting, missing, ...asked }: HiddenRecordProps<T>) {
-  const { answer, again } = useOwnAnswer({ ...asked, known: null });
+  const { answer, again } = useOwnAnswer({ ...asked, loaded: null });
   if (answer.state === 'failed') {
     return answer.problem.status === 404 ? missing : <Failed problem={answer.problem} again={again} />;
   }

@@ -105,8 +105,8 @@ function hoursBody(typed: Typed) {
 
 function given<Name extends string>(texts: Record<Name, string | undefined>): Partial<Record<Name, string>> {
   const there = Object.entries<string | undefined>(texts).flatMap(([name, text]) => {
-    const said = text?.trim() ?? '';
-    return said === '' ? [] : [[name, said] as const];
+    const trimmed = text?.trim() ?? '';
+    return trimmed === '' ? [] : [[name, trimmed] as const];
   });
   // The names that were given in.
   return Object.fromEntries(there) as Partial<Record<Name, string>>;

@@ -20,8 +20,8 @@ const followed = [...addressFields, ...positionFields] as const;
 /** Where on the map a place is. Nothing works it out from the address, so whoever stands there can say it. */
 export function PositionFields<Name extends string>({ form, start }: PositionFieldsProps<Name>) {
   const t = useTranslations('contribute.position');
-  const live = useHydrated();
-  const [told, setTold] = useState<'asking' | 'right' | Position['state'] | null>(null);
+  const hydrated = useHydrated();
+  const [notice, setNotice] = useState<'asking' | 'right' | Position['state'] | null>(null);
   const typed = useTyped(form, followed);
   const changed = (names: readonly (AddressField | PositionField)[]) =>
     names.some((name) => typed[name].trim() !== (start[name] ?? ''));
@@ -35,20 +35,20 @@ export function PositionFields<Name extends string>({ form, start }: PositionFie
     confirmed !== address;
   const confirm = () => {
     setConfirmed(address);
-    setTold('right');
+    setNotice('right');
     // The button goes, the focus stays where it was about.
     const latitude = form.form.current?.elements.namedItem('location.latitude');
     if (isControl(latitude)) latitude.focus();
   };
   const ask = async () => {
-    if (told === 'asking') return;
-    setTold('asking');
+    if (notice === 'asking') return;
+    setNotice('asking');
     const position = await askPosition();
     if (position.state === 'found') {
       fillField(form, 'location.latitude', position.latitude);
       fillField(form, 'location.longitude', position.longitude);
     }
-    setTold(position.state);
+    setNotice(position.state);
   };
   const degrees = (name: PositionField) => ({
     form,
@@ -65,7 +65,7 @@ export function PositionFields<Name extends string>({ form, start }: PositionFie
           <TextField {...degrees('location.latitude')} label={t('latitude')} />
           <TextField {...degrees('location.longitude')} label={t('longitude')} />
         </div>
-        {live && isOfOldAddress ? (
+        {hydrated && isOfOldAddress ? (
           <Note kind="warn">
             <p>{t('ofOldAddress')}</p>
             <p>
@@ -75,15 +75,15 @@ export function PositionFields<Name extends string>({ form, start }: PositionFie
             </p>
           </Note>
         ) : null}
-        {live ? (
+        {hydrated ? (
           <p>
-            <Button size="small" icon="pin" aria-disabled={told === 'asking' || undefined} onClick={() => void ask()}>
+            <Button size="small" icon="pin" aria-disabled={notice === 'asking' || undefined} onClick={() => void ask()}>
               {t('here')}
             </Button>
           </p>
         ) : null}
         <p role="status" className="small">
-          {told && !(told === 'right' && isOfOldAddress) ? t(`told.${told}`) : null}
+          {notice && !(notice === 'right' && isOfOldAddress) ? t(`told.${notice}`) : null}
         </p>
       </div>
     </FieldGroup>

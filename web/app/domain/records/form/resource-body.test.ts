@@ -61,8 +61,8 @@ it('a hidden address stays hidden whatever else is changed, and a new address ke
 });
 
 it('what is emptied is left out of its group; a text that stands alone is cleared by name', () => {
-  const told = { ...shelter, applicationProcess: 'Call.' };
-  const body = editBody({ ...textsOfResource(told), 'contactInfo.phone': '', applicationProcess: ' ' }, told);
+  const record = { ...shelter, applicationProcess: 'Call.' };
+  const body = editBody({ ...textsOfResource(record), 'contactInfo.phone': '', applicationProcess: ' ' }, record);
   expect(body.contactInfo).toEqual({});
   expect(body.applicationProcess).toBeNull();
 });

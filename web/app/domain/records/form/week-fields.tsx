@@ -72,7 +72,7 @@ function DayTimes<Name extends string>({ form, typed, start, day, name }: DayTim
   const twice = dayField(day, 'twice');
   // Empty until the form is alive; until then the stylesheet follows the choices.
   const choice = typed[dayField(day, 'is')];
-  const time = (part: 'from' | 'to' | 'from2' | 'to2', said: string) => (
+  const time = (part: 'from' | 'to' | 'from2' | 'to2', label: string) => (
     <TextField
       form={form}
       name={dayField(day, part)}
@@ -81,7 +81,7 @@ function DayTimes<Name extends string>({ form, typed, start, day, name }: DayTim
       label={
         <>
           <VisuallyHidden>{name}: </VisuallyHidden>
-          {said}
+          {label}
         </>
       }
       defaultValue={start[dayField(day, part)]}

@@ -57,10 +57,10 @@ describe('a week of opening times', () => {
 
   it('comes back the same from its line, and from the fields of the form', () => {
     const minute = fc.integer({ min: 0, max: 24 * 4 - 1 });
-    const said = (quarter: number) =>
+    const clockTime = (quarter: number) =>
       `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
     const day = fc.uniqueArray(minute, { minLength: 0, maxLength: 4 }).map((quarters) => {
-      const times = [...quarters].sort((one, other) => one - other).map(said);
+      const times = [...quarters].sort((one, other) => one - other).map(clockTime);
       return times.flatMap((from, at) => {
         const to = times[at + 1];
         return at % 2 === 0 && to !== undefined ? [{ from, to }] : [];

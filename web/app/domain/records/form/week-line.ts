@@ -33,21 +33,21 @@ function daysText(chosen: readonly boolean[]): string {
 export function weekOfLine(line: string): Week | null {
   const week: Span[][] = codes.map(() => []);
   for (const rule of line.split(';')) {
-    const said = readRule(rule.trim());
-    if (!said) return null;
+    const parsed = readRule(rule.trim());
+    if (!parsed) return null;
     // A later rule stands in place of an earlier one for the same day.
-    for (const day of said.days) week[day] = said.spans.map((span) => ({ ...span }));
+    for (const day of parsed.days) week[day] = parsed.spans.map((span) => ({ ...span }));
   }
   return week;
 }
 
 function readRule(rule: string): { days: number[]; spans: Span[] } | null {
   if (rule === '24/7') return { days: codes.map((_, day) => day), spans: [{ from: '00:00', to: '24:00' }] };
-  const [, daysSaid = '', timesSaid = ''] =
+  const [, daysText = '', timesText = ''] =
     /^((?:[A-Z][a-z](?:-[A-Z][a-z])?,? ?)*?)\s*(off|closed|\d.*)$/.exec(rule) ?? [];
-  const days = readDays(daysSaid.trim());
-  const spans = timesSaid === 'off' || timesSaid === 'closed' ? [] : readSpans(timesSaid);
-  return days && spans && timesSaid !== '' ? { days, spans } : null;
+  const days = readDays(daysText.trim());
+  const spans = timesText === 'off' || timesText === 'closed' ? [] : readSpans(timesText);
+  return days && spans && timesText !== '' ? { days, spans } : null;
 }
 
 function readDays(text: string): number[] | null {

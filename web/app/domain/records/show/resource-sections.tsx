@@ -63,11 +63,11 @@ function AskFirst({ children }: { children: string }) {
 
 function Cost({ fees = {} }: Pick<Resource, 'fees'>) {
   const t = useTranslations('resource.cost');
-  const told = [fees.free ? t('free') : null, fees.description?.trim() || null].filter((part) => part !== null);
-  if (told.length === 0) return <AskFirst>{t('unknown')}</AskFirst>;
+  const items = [fees.free ? t('free') : null, fees.description?.trim() || null].filter((part) => part !== null);
+  if (items.length === 0) return <AskFirst>{t('unknown')}</AskFirst>;
   return (
     <Facts>
-      <FactItem icon="coin">{[...new Set(told)].map(isolated).join('. ')}</FactItem>
+      <FactItem icon="coin">{[...new Set(items)].map(isolated).join('. ')}</FactItem>
     </Facts>
   );
 }

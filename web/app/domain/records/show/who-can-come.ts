@@ -19,8 +19,8 @@ export function admissionsOf({
 }: Pick<Resource, 'eligibility' | 'requirements' | 'restrictions' | 'toBring'>): Admission[] {
   const { description, populations = [], minimumAge, maximumAge } = eligibility;
   const admissions: Admission[] = [];
-  const told = description?.trim() ?? '';
-  if (told !== '') admissions.push({ answer: 'yes', text: told });
+  const text = description?.trim() ?? '';
+  if (text !== '') admissions.push({ answer: 'yes', text });
   for (const group of populations) admissions.push({ answer: 'yes', text: group });
   if (minimumAge !== undefined || maximumAge !== undefined) {
     admissions.push({

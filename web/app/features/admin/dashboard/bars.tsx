@@ -18,7 +18,7 @@ export function Bars({ title, counts, from, until, nameOf }: BarsProps) {
   const id = useId();
   const total = counts.reduce((sum, count) => sum + count, 0);
   const max = Math.max(...counts);
-  const said =
+  const description =
     total === 0
       ? t('nothing', { from, until })
       : t('said', { from, until, total, most: max, day: nameOf(counts.indexOf(max)) });
@@ -35,7 +35,7 @@ export function Bars({ title, counts, from, until, nameOf }: BarsProps) {
         aria-labelledby={`${id}-title ${id}-said`}
       >
         <title id={`${id}-title`}>{title}</title>
-        <desc id={`${id}-said`}>{said}</desc>
+        <desc id={`${id}-said`}>{description}</desc>
         {barsOf(counts).map((bar) => (
           <rect key={bar.x} {...bar} />
         ))}

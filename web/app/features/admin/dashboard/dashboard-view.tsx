@@ -5,7 +5,7 @@ import { Section } from '../../../ui/section.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Summary } from '../summary.tsx';
 import { refreshWaiting, useStats } from '../waiting.ts';
-import { LongestWaiting } from './longest-waiting.tsx';
+import { OldestPending } from './oldest-pending.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { Trend } from './trend.tsx';
 import './dashboard.css';
@@ -42,7 +42,7 @@ function Figures({ stats }: { stats: AdminStats }) {
       <div className="figures">
         <div>
           <Section title={t('waiting.title')}>
-            <LongestWaiting waiting={stats.waiting} />
+            <OldestPending waiting={stats.waiting} />
           </Section>
           <Section title={t('trend.title')}>
             <Trend days={stats.trend} />

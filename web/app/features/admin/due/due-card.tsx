@@ -73,7 +73,7 @@ function Why({
   const listOf = useListWords();
   const day = useDay();
   const lastChecked = useLastChecked()({ verification: { ...resource.verification, daysAgo: daysSince } });
-  const told = reportKinds.filter((kind) => reports[kind] > 0);
+  const reported = reportKinds.filter((kind) => reports[kind] > 0);
   const complained = complaintKinds.some((kind) => reports[kind] > 0);
   const byMail = mailed ? (
     <Fact icon={mailed.state === 'closed' ? 'alert' : 'mail'}>
@@ -83,9 +83,9 @@ function Why({
   return (
     <>
       {mailed?.state === 'closed' ? byMail : null}
-      {told.length > 0 ? (
+      {reported.length > 0 ? (
         <Fact icon={complained ? 'alert' : 'check'}>
-          {t('told', { list: listOf(told.map((kind) => t(`reports.${kind}`, { count: reports[kind] }))) })}
+          {t('told', { list: listOf(reported.map((kind) => t(`reports.${kind}`, { count: reports[kind] }))) })}
         </Fact>
       ) : null}
       {unlisted ? (

@@ -53,7 +53,7 @@ export function useDue(again: () => void): Due {
     }
   };
   /** The button that was pressed goes, and others come in its place. */
-  const turn = async (call: 'takeDue' | 'releaseDue', { id }: Resource, failed: string) => {
+  const changeTurn = async (call: 'takeDue' | 'releaseDue', { id }: Resource, failed: string) => {
     await run(id, failed, () => callApi(call, { params: { id } }));
     document.getElementById(cardOfPlace(id))?.focus();
   };
@@ -79,9 +79,9 @@ export function useDue(again: () => void): Due {
   };
   return {
     isBusy: (id) => busy.includes(id) || checking.isBusy(id),
-    take: ({ resource }) => void turn('takeDue', resource, t('failed.take', { name: isolated(resource.name) })),
+    take: ({ resource }) => void changeTurn('takeDue', resource, t('failed.take', { name: isolated(resource.name) })),
     release: ({ resource }) =>
-      void turn('releaseDue', resource, t('failed.release', { name: isolated(resource.name) })),
+      void changeTurn('releaseDue', resource, t('failed.release', { name: isolated(resource.name) })),
     check: (place, method) => void check(place, method),
     miss: (place) => void miss(place),
     askClose: ({ resource }) => setClosing(resource),

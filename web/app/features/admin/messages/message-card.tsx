@@ -37,7 +37,7 @@ export function MessageCard({ message, busy, onStatus }: MessageCardProps) {
       <div className="row">
         {email ? (
           <OutsideButton icon="mail" href={answerAddress(email, subject ?? t('noSubject'))}>
-            <span>{t.rich('answer', { email, bdi: (said) => <bdi>{said}</bdi> })}</span>
+            <span>{t.rich('answer', { email, bdi: (chunks) => <bdi>{chunks}</bdi> })}</span>
           </OutsideButton>
         ) : (
           <span className="small soft">{t('noEmail')}</span>

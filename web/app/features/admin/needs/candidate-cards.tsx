@@ -3,8 +3,8 @@ import type { FoundResource } from '@waymark/contract/search';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readableNumber } from '../../../domain/records/card/phone-numbers.ts';
-import { saidStatus } from '../../../domain/records/card/said-status.ts';
 import { StatusBadge } from '../../../domain/records/card/status-badge.tsx';
+import { statusToShow } from '../../../domain/records/card/status-to-show.ts';
 import { whereaboutsOf } from '../../../domain/records/card/whereabouts.ts';
 import { Cautions, WhyLine } from '../../../domain/records/card/why-line.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function PlaceCandidate({ resource, choose }: { resource: FoundResource; 
               <bdi>{name}</bdi>
             </Link>
           </h3>
-          <StatusBadge status={saidStatus(resource)} />
+          <StatusBadge status={statusToShow(resource)} />
         </div>
         <WhyLine reasons={reasons.filter(({ kind }) => kind !== 'caution')} />
         <Cautions cautions={reasons.filter(({ kind }) => kind === 'caution')} />
@@ -86,7 +86,7 @@ function Choose({ name, choose }: { name: string; choose: () => void }) {
   const t = useTranslations('adminNeeds.match');
   return (
     <Button size="small" look="main" icon="check" onClick={choose}>
-      {t.rich('choose', { name, sr: (said) => <span className="sr">{said}</span> })}
+      {t.rich('choose', { name, sr: (chunks) => <span className="sr">{chunks}</span> })}
     </Button>
   );
 }

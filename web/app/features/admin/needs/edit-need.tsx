@@ -1,6 +1,6 @@
 import { resourceCategories, urgencies } from '@waymark/contract/closed-lists';
-import { longest } from '@waymark/contract/field-limits';
-import { atMost, type FieldRules, required } from '@waymark/contract/field-rules';
+import { maxLengths } from '@waymark/contract/field-limits';
+import { type FieldRules, maxCharacters, required } from '@waymark/contract/field-rules';
 import type { Need } from '@waymark/contract/need';
 import { newNeedRules } from '@waymark/contract/need-rules';
 import { useTranslations } from 'use-intl';
@@ -19,13 +19,13 @@ const fields = ['title', 'description', 'category', 'priority'] as const;
 type Field = (typeof fields)[number];
 
 /** A request has a title by now: what is sent without one would leave it as it is. */
-const rules: FieldRules = { ...newNeedRules, title: [required('title-required'), atMost(longest.name)] };
+const rules: FieldRules = { ...newNeedRules, title: [required('title-required'), maxCharacters(maxLengths.name)] };
 
 /** Changes the words, the kind and the urgency of a request that is still open. */
 export function EditNeed({ need, saved }: { need: Need; saved: (need: Need) => void }) {
   const t = useTranslations('adminNeeds');
   const words = useTranslations();
-  const said = useTranslations('dashboard.close');
+  const closeWords = useTranslations('dashboard.close');
   const notifications = useNotifications();
   const { close } = useEditMode();
   const { id } = need;
@@ -71,12 +71,12 @@ export function EditNeed({ need, saved }: { need: Need; saved: (need: Need) => v
         labels={labels}
         read={(field, text) => readers[field]?.(text) ?? text}
         fallback={t('editFailed')}
-        said={{
-          404: said('said.missing'),
-          409: said('changed.closed'),
+        errorMessages={{
+          404: closeWords('said.missing'),
+          409: closeWords('changed.closed'),
           422: words('records.said.fields'),
-          429: said('said.busy'),
-          503: said('said.maintenance'),
+          429: closeWords('said.busy'),
+          503: closeWords('said.maintenance'),
         }}
       />
       <EditFrame edit={edit} close={close}>
@@ -87,7 +87,7 @@ export function EditNeed({ need, saved }: { need: Need; saved: (need: Need) => v
           defaultValue={edit.first.title}
           dir="auto"
           autoComplete="off"
-          maxLength={longest.name}
+          maxLength={maxLengths.name}
           required
         />
         <LongTextField

@@ -1,4 +1,4 @@
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import type { Need } from '@waymark/contract/need';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -111,7 +111,7 @@ export function MatchNeed({ need, matched, overtaken }: MatchNeedProps) {
         {choice && 'volunteerId' in choice.body ? (
           <label className="stack tight">
             <span className="label">{t('message')}</span>
-            <textarea ref={message} rows={3} maxLength={longest.reason} dir="auto" autoComplete="off" />
+            <textarea ref={message} rows={3} maxLength={maxLengths.reason} dir="auto" autoComplete="off" />
             <span className="hint">{t('messageHint')}</span>
           </label>
         ) : null}

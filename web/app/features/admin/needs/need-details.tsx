@@ -79,7 +79,7 @@ export function NeedDetails({ need, again, onSaved }: NeedDetailsProps) {
       {closing ? (
         <CloseDialog
           need={need}
-          way={closing}
+          closing={closing}
           words={{
             title: t(`close.${closing}.title`),
             text: t(`close.${closing}.text`),

@@ -1,5 +1,5 @@
-import { longest } from '@waymark/contract/field-limits';
-import { atMost, type FieldRules, required } from '@waymark/contract/field-rules';
+import { maxLengths } from '@waymark/contract/field-limits';
+import { type FieldRules, maxCharacters, required } from '@waymark/contract/field-rules';
 import type { Need } from '@waymark/contract/need';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/call.ts';
@@ -11,7 +11,7 @@ import { useMoment } from '../../../messages/dates/use-moment.ts';
 import { isolated } from '../../../ui/isolated.ts';
 
 const fields = ['words'] as const;
-const rules: FieldRules = { words: [required('words-required'), atMost(longest.notes)] };
+const rules: FieldRules = { words: [required('words-required'), maxCharacters(maxLengths.notes)] };
 
 /** What coordinators write down for each other. */
 export function NeedNotes({ need, saved }: { need: Need; saved: (need: Need) => void }) {

@@ -30,27 +30,27 @@ export function OneNeed({ id, answers }: OneNeedProps) {
   const words = useTranslations('admin.list');
   const { mode, to } = useNeedAddress();
   const { answer, again } = useAnswer(id, () => readNeed(id));
-  const heard = useRef(answers);
+  const seenAnswers = useRef(answers);
   const askAgain = useEffectEvent(again);
   useEffect(() => {
-    if (heard.current === answers) return;
-    heard.current = answers;
+    if (seenAnswers.current === answers) return;
+    seenAnswers.current = answers;
     askAgain();
   }, [answers]);
   /** The result of the last call here. */
-  const [told, setTold] = useState<Need | null>(null);
+  const [updated, setUpdated] = useState<Need | null>(null);
   /** How it stood here before somebody else's change was seen. */
   const [before, setBefore] = useState<Need | null>(null);
   const read = answer.state === 'ready' ? answer.value : null;
-  const need = told && (!read || told.revision >= read.revision) ? told : read;
+  const need = updated && (!read || updated.revision >= read.revision) ? updated : read;
   const changed = (now: Need) => {
-    setTold(now);
+    setUpdated(now);
     setBefore(null);
     void refreshWaiting();
   };
   const overtaken = (now: Need) => {
     setBefore(need);
-    setTold(now);
+    setUpdated(now);
     void refreshWaiting();
   };
   const statusLabel = (status: NeedStatus) => t(`status.${status}`);
@@ -87,6 +87,6 @@ export function OneNeed({ id, answers }: OneNeedProps) {
     if (mode === 'edit' && isActiveNeed(one.status)) return <EditNeed need={one} saved={changed} />;
     if (mode === 'match' && isActiveNeed(one.status))
       return <MatchNeed need={one} matched={changed} overtaken={overtaken} />;
-    return <NeedDetails need={one} again={again} onSaved={setTold} />;
+    return <NeedDetails need={one} again={again} onSaved={setUpdated} />;
   }
 }

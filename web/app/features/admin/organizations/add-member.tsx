@@ -1,5 +1,5 @@
-import { longest } from '@waymark/contract/field-limits';
-import { atMost, email, required } from '@waymark/contract/field-rules';
+import { maxLengths } from '@waymark/contract/field-limits';
+import { email, maxCharacters, required } from '@waymark/contract/field-rules';
 import type { User } from '@waymark/contract/user';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/call.ts';
@@ -8,7 +8,7 @@ import { Report } from '../../../forms/report.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 
-const rules = { email: [required('email-required'), email('contact-email-invalid'), atMost(longest.email)] };
+const rules = { email: [required('email-required'), email('contact-email-invalid'), maxCharacters(maxLengths.email)] };
 
 /** Lets an account look after an organization. */
 export function AddMember({ organization, added }: { organization: string; added: (user: User) => void }) {

@@ -1,4 +1,4 @@
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import { organizationRules, partialAddressComplaints } from '@waymark/contract/organization-rules';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/call.ts';
@@ -6,7 +6,7 @@ import { AddressFields } from '../../../domain/records/form/address-fields.tsx';
 import { ContactFields } from '../../../domain/records/form/contact-fields.tsx';
 import { FormPart } from '../../../domain/records/form/form-parts.tsx';
 import { organizationBody, organizationFields } from '../../../domain/records/form/organization-fields.ts';
-import { useSaidOfRecords } from '../../../domain/records/form/said-of-records.ts';
+import { useRecordErrorMessages } from '../../../domain/records/form/record-error-messages.ts';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { LongTextField } from '../../../forms/long-text-field.tsx';
 import { Report } from '../../../forms/report.tsx';
@@ -21,7 +21,7 @@ const fields = organizationFields.filter((field) => field !== 'verified');
 export function AddOrganization({ id, added }: { id: string; added: (name: string) => void }) {
   const t = useTranslations('adminOrganizations.add');
   const words = useTranslations('organizationForm');
-  const said = useSaidOfRecords();
+  const errorMessages = useRecordErrorMessages();
   const form = useForm({
     name: id,
     fields,
@@ -38,7 +38,7 @@ export function AddOrganization({ id, added }: { id: string; added: (name: strin
   });
   return (
     <section className="stack" id={id} aria-label={t('open')}>
-      <Report form={form} fallback={t('failed')} said={said} />
+      <Report form={form} fallback={t('failed')} errorMessages={errorMessages} />
       <FormFrame form={form} submit={t('submit')} busy={t('busy')}>
         <TextField
           form={form}
@@ -46,7 +46,7 @@ export function AddOrganization({ id, added }: { id: string; added: (name: strin
           label={words('fields.name')}
           dir="auto"
           autoComplete="off"
-          maxLength={longest.name}
+          maxLength={maxLengths.name}
           required
         />
         <LongTextField

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useListWords } from '../../../domain/records/card/labels.ts';
 import { readableNumber } from '../../../domain/records/card/phone-numbers.ts';
-import { saidStatus } from '../../../domain/records/card/said-status.ts';
 import { StatusBadge } from '../../../domain/records/card/status-badge.tsx';
+import { statusToShow } from '../../../domain/records/card/status-to-show.ts';
 import { useProblemWords } from '../../../page/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -23,32 +23,32 @@ export function DuplicateList({ resource, duplicates }: { resource: Resource; du
   useEffect(() => {
     if (seen) ask();
   }, [seen]);
-  const known = duplicates.of(id);
+  const found = duplicates.of(id);
   return (
     <div ref={place} className="small">
-      {known.state === 'waiting' ? <p className="soft">{t('loading')}</p> : null}
-      {known.state === 'failed' ? (
+      {found.state === 'waiting' ? <p className="soft">{t('loading')}</p> : null}
+      {found.state === 'failed' ? (
         <div className="row tight">
           <p>
-            {t('failed')} {wordsFor(known.problem)}
+            {t('failed')} {wordsFor(found.problem)}
           </p>
           <Button size="small" onClick={() => duplicates.askAgain(id)}>
             {t('retry')}
           </Button>
         </div>
       ) : null}
-      {known.state === 'ready' && known.duplicates.length === 0 ? <p className="soft">{t('none')}</p> : null}
-      {known.state === 'ready' && known.duplicates.length > 0 ? (
+      {found.state === 'ready' && found.duplicates.length === 0 ? <p className="soft">{t('none')}</p> : null}
+      {found.state === 'ready' && found.duplicates.length > 0 ? (
         <details className="duplicates">
           <summary>
             <Icon name="alert" />
             <span>
-              {t('some', { count: known.duplicates.length, name: isolated(known.duplicates[0]?.resource.name ?? '') })}
+              {t('some', { count: found.duplicates.length, name: isolated(found.duplicates[0]?.resource.name ?? '') })}
             </span>
             <Icon name="down" />
           </summary>
           <ul>
-            {known.duplicates.map((duplicate) => (
+            {found.duplicates.map((duplicate) => (
               <DuplicateEntry key={duplicate.resource.id} of={resource} duplicate={duplicate} duplicates={duplicates} />
             ))}
           </ul>
@@ -67,7 +67,7 @@ function DuplicateEntry({ of, duplicate, duplicates }: { of: Resource; duplicate
   return (
     <li className="duplicate">
       <div className="row tight">
-        <StatusBadge status={saidStatus(resource)} />
+        <StatusBadge status={statusToShow(resource)} />
         <Link className="place" to={`/resources/${id}`}>
           <bdi>{name}</bdi>
         </Link>

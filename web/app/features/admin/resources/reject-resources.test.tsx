@@ -27,10 +27,10 @@ test.each([
     [account, imported, imported],
     /1 of them .* other ones, because the import .* brought them/,
   ],
-])('the reason says who will read it: %s', (_, senders, said) => {
+])('the reason says who will read it: %s', (_, senders, expected) => {
   const resources = senders.map((sender, at) =>
     sampleResource({ id: `00000000-0000-4000-8000-00000000000${at}`, ...sender }),
   );
   const dialog = <RejectResources resources={resources} onClose={() => undefined} onReject={async () => 'rejected'} />;
-  expect(textOf(renderIn('en', dialog))).toMatch(said);
+  expect(textOf(renderIn('en', dialog))).toMatch(expected);
 });

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useListWords } from '../../../domain/records/card/labels.ts';
 import { readableNumber } from '../../../domain/records/card/phone-numbers.ts';
-import { saidStatus } from '../../../domain/records/card/said-status.ts';
 import { StatusBadge } from '../../../domain/records/card/status-badge.tsx';
+import { statusToShow } from '../../../domain/records/card/status-to-show.ts';
 import { CheckButtons } from '../../../domain/records/check/check-buttons.tsx';
 import { useLastChecked } from '../../../domain/records/show/last-checked.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
@@ -55,7 +55,7 @@ export function ResourceCard(props: ResourceCardProps) {
     >
       <div className="stack tight">
         <div className="row tight">
-          <StatusBadge status={saidStatus(resource)} />
+          <StatusBadge status={statusToShow(resource)} />
           <span className="small soft">{kinds(category)}</span>
           {pending ? (
             <label className="tick queued-pick">

@@ -112,7 +112,7 @@ export function ResourcesView() {
                 const { id } = resource;
                 const seen = review.seen(id);
                 const shown = review.shown(resource);
-                const known = duplicates.of(id);
+                const found = duplicates.of(id);
                 return (
                   <li key={id}>
                     <ResourceCard
@@ -123,7 +123,7 @@ export function ResourcesView() {
                       onPick={(pick) =>
                         setPicks((before) => [...before.filter((one) => one !== id), ...(pick ? [id] : [])])
                       }
-                      flagged={known.state === 'ready' && known.duplicates.length > 0}
+                      flagged={found.state === 'ready' && found.duplicates.length > 0}
                       onApprove={() => review.approve([resource])}
                       onReject={() => review.askReject([resource])}
                       onCheck={(method) => void checking.check(resource, method)}

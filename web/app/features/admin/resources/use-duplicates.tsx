@@ -11,13 +11,13 @@ import { refreshWaiting } from '../waiting.ts';
 import { cardAfter, focusCard } from './card-order.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
-type KnownDuplicates =
+type DuplicatesState =
   | { state: 'waiting' }
   | { state: 'failed'; problem: ApiProblem }
   | { state: 'ready'; duplicates: Duplicate[] };
 
 export type Duplicates = {
-  of: (id: string) => KnownDuplicates;
+  of: (id: string) => DuplicatesState;
   /** Asks, unless it is known or being asked. */
   ask: (id: string) => void;
   askAgain: (id: string) => void;
@@ -37,9 +37,9 @@ type DuplicatesPlan = {
 export function useDuplicates({ resources, waiting, again }: DuplicatesPlan): Duplicates {
   const t = useTranslations('adminResources.twins');
   const notifications = useNotifications();
-  const [known, setKnown] = useState<Readonly<Record<string, KnownDuplicates>>>({});
+  const [byResource, setByResource] = useState<Readonly<Record<string, DuplicatesState>>>({});
   const [merging, setMerging] = useState<{ from: Resource; into: Resource } | null>(null);
-  const put = (id: string, now: KnownDuplicates) => setKnown((before) => ({ ...before, [id]: now }));
+  const put = (id: string, now: DuplicatesState) => setByResource((before) => ({ ...before, [id]: now }));
   const load = async (id: string) => {
     try {
       const { data } = await callApi('listDuplicates', { params: { id } });
@@ -50,7 +50,7 @@ export function useDuplicates({ resources, waiting, again }: DuplicatesPlan): Du
     }
   };
   const ask = (id: string) => {
-    if (known[id]) return;
+    if (byResource[id]) return;
     put(id, { state: 'waiting' });
     void load(id);
   };
@@ -68,7 +68,7 @@ export function useDuplicates({ resources, waiting, again }: DuplicatesPlan): Du
     focusCard(resource.id);
   };
   const separate = async (resource: Resource, other: Resource) => {
-    const before = known[resource.id];
+    const before = byResource[resource.id];
     if (before?.state === 'ready')
       put(resource.id, {
         state: 'ready',
@@ -92,13 +92,13 @@ export function useDuplicates({ resources, waiting, again }: DuplicatesPlan): Du
   };
   /** As both are now: somebody else may have changed one while the dialog is open. */
   const present = ({ from, into }: { from: Resource; into: Resource }) => {
-    const beside = known[from.id];
+    const beside = byResource[from.id];
     const duplicate =
       beside?.state === 'ready' ? beside.duplicates.find(({ resource }) => resource.id === into.id) : undefined;
     return { from: resources.find(({ id }) => id === from.id) ?? from, into: duplicate?.resource ?? into };
   };
   return {
-    of: (id) => known[id] ?? { state: 'waiting' },
+    of: (id) => byResource[id] ?? { state: 'waiting' },
     ask,
     askAgain: (id) => {
       put(id, { state: 'waiting' });

@@ -7,13 +7,13 @@ const keptAs = 'admin-keys';
 /** Whether single keys act, as this browser remembers it. */
 export function useKeysOn(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => readItem('localStorage', keptAs) !== 'off');
-  const turn = (wanted: boolean) => {
+  const switchKeys = (wanted: boolean) => {
     setOn(wanted);
     // Where nothing may be kept it holds until the page is left.
     if (wanted) removeItem('localStorage', keptAs);
     else writeItem('localStorage', keptAs, 'off');
   };
-  return [on, turn];
+  return [on, switchKeys];
 }
 
 export function useKeys(on: boolean, act: (action: KeyAction) => void): void {

@@ -54,8 +54,10 @@ export function useReview(plan: ReviewPlan): Review {
   const next = useRef<string | null>(null);
 
   const shown = (resource: Resource): Resource => {
-    const told = expected[resource.id];
-    return told && told.revision === resource.revision ? { ...resource, status: told.status } : resource;
+    const optimistic = expected[resource.id];
+    return optimistic && optimistic.revision === resource.revision
+      ? { ...resource, status: optimistic.status }
+      : resource;
   };
   const waiting = plan.resources.filter((one) => shown(one).status === 'PENDING').map(({ id }) => id);
   const expect = (resources: readonly Resource[], action: ReviewAction) =>
@@ -179,15 +181,17 @@ export function useReview(plan: ReviewPlan): Review {
 
 /** A single decision sends the revision, so that nobody decides about what they have not read. */
 async function decide(resources: readonly Resource[], action: ReviewAction, reason = ''): Promise<Outcome> {
-  const said = reason === '' ? {} : { reason };
+  const optionalReason = reason === '' ? {} : { reason };
   const [one, ...others] = resources;
   if (one && others.length === 0) {
     const params = { id: one.id };
-    const body = { revision: one.revision, ...said };
+    const body = { revision: one.revision, ...optionalReason };
     const { review } = await callApi(action === 'approve' ? 'approveResource' : 'rejectResource', { params, body });
     return { review, results: [{ id: one.id, outcome: 'done' }] };
   }
-  const { data } = await callApi('reviewResources', { body: { ids: resources.map(({ id }) => id), action, ...said } });
+  const { data } = await callApi('reviewResources', {
+    body: { ids: resources.map(({ id }) => id), action, ...optionalReason },
+  });
   return data;
 }
 

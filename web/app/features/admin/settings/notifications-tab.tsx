@@ -57,7 +57,7 @@ export function NotificationsTab(props: TabProps) {
   );
 }
 
-const hours = Array.from({ length: hourOfDay.most + 1 }, (_, hour) => hour);
+const hours = Array.from({ length: hourOfDay.max + 1 }, (_, hour) => hour);
 
 /** The hours of a day, as the reader's language writes them. */
 function Hours() {

@@ -1,8 +1,8 @@
 /** How the forms show the settings, a text a field, and what they send back. Pure. */
 import type { Settings } from '@waymark/contract/administration';
 import { emailList } from '@waymark/contract/email-list';
-import { longest } from '@waymark/contract/field-limits';
-import { atMost, type Complaints, complaintAbout, type FieldRules } from '@waymark/contract/field-rules';
+import { maxLengths } from '@waymark/contract/field-limits';
+import { type Complaints, complaintAbout, type FieldRules, maxCharacters } from '@waymark/contract/field-rules';
 import { between, readNumber, whole } from '@waymark/contract/number-rules';
 import {
   answerDays,
@@ -50,9 +50,9 @@ export type SwitchField = (typeof switches)[number];
 type LimitField = keyof typeof limits;
 
 export const settingRules: FieldRules = {
-  platformName: [atMost(longest.name)],
-  platformDescription: [atMost(longest.line)],
-  alertRecipients: [emailList, atMost(longest.line)],
+  platformName: [maxCharacters(maxLengths.name)],
+  platformDescription: [maxCharacters(maxLengths.line)],
+  alertRecipients: [emailList, maxCharacters(maxLengths.line)],
 };
 
 export function isSwitch(field: SettingField): field is SwitchField {
@@ -72,10 +72,10 @@ export function textOf(settings: Settings, field: SettingField): string {
 export function complaintsAboutLimits(texts: Readonly<Partial<Record<SettingField, string>>>): Complaints {
   const complaints: Complaints = {};
   for (const field of Object.keys(limits) as LimitField[]) {
-    const { least, most } = limits[field];
+    const { min, max } = limits[field];
     const text = texts[field];
     if (text === undefined) continue;
-    const complaint = complaintAbout(readNumber(text) ?? Number.NaN, [between(least, most), whole]);
+    const complaint = complaintAbout(readNumber(text) ?? Number.NaN, [between(min, max), whole]);
     if (complaint) complaints[field] = complaint;
   }
   return complaints;

@@ -12,11 +12,11 @@ type SettingsFrameProps<Field extends SettingField> = { edit: EditForm<Field>; c
 export function SettingsFrame<Field extends SettingField>({ edit, children }: SettingsFrameProps<Field>) {
   const t = useTranslations('adminSettings');
   const labels = useLabels();
-  const said = { 422: t('said.fields'), 429: t('said.busy') };
+  const errorMessages = { 422: t('said.fields'), 429: t('said.busy') };
   const read = (field: Field, text: string) => (isSwitch(field) ? t(text === 'on' ? 'on' : 'off') : text);
   return (
     <div className="stack">
-      <EditReport edit={edit} labels={labels} read={read} fallback={t('saveFailed')} said={said} />
+      <EditReport edit={edit} labels={labels} read={read} fallback={t('saveFailed')} errorMessages={errorMessages} />
       <EditFrame edit={edit}>{children}</EditFrame>
     </div>
   );

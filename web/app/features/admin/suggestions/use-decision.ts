@@ -43,11 +43,11 @@ export function useDecision({ suggestion, onDecided, onTaken }: DecisionPlan): D
   const fail = (problem: unknown) => {
     notifications.fail(t('failed'), problem);
     if (!(problem instanceof ApiProblem)) return;
-    const said = Object.entries(problem.errors).flatMap(([field, [first]]) => {
+    const fieldErrors = Object.entries(problem.errors).flatMap(([field, [first]]) => {
       const change = fields.find((one) => one === field || field.startsWith(`${one}.`) || one.startsWith(`${field}.`));
       return change !== undefined && first !== undefined ? [[change, first] as const] : [];
     });
-    tell(Object.fromEntries(said));
+    tell(Object.fromEntries(fieldErrors));
     if (problem.status === 409 || problem.status === 404) onTaken();
   };
   const send = async () => {

@@ -119,14 +119,14 @@ function EmbedChoices({ chosen, choose }: ChoicesProps) {
 function TagToCopy({ tag }: { tag: string }) {
   const t = useTranslations('adminTransfer.embed');
   const field = useRef<HTMLTextAreaElement>(null);
-  const [told, setTold] = useState<'copied' | 'notCopied' | null>(null);
+  const [notice, setNotice] = useState<'copied' | 'notCopied' | null>(null);
   const copy = async () => {
     field.current?.select();
     try {
       await navigator.clipboard.writeText(tag);
-      setTold('copied');
+      setNotice('copied');
     } catch {
-      setTold('notCopied');
+      setNotice('notCopied');
     }
   };
   return (
@@ -149,7 +149,7 @@ function TagToCopy({ tag }: { tag: string }) {
         <Button look="main" onClick={() => void copy()}>
           {t('copy')}
         </Button>
-        <p role="status">{told ? t(told) : null}</p>
+        <p role="status">{notice ? t(notice) : null}</p>
       </div>
     </div>
   );

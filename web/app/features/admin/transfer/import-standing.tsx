@@ -2,7 +2,7 @@ import type { Import } from '@waymark/contract/transfer';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoment } from '../../../messages/dates/use-moment.ts';
 import { Note } from '../../../ui/note.tsx';
-import { isUnderWay, useFailureWords } from './import-states.ts';
+import { isRunning, useFailureWords } from './import-states.ts';
 
 /** How an import stands and why, then what it is; read out whenever that changes; the numbers that run are not. */
 export function ImportStanding({ shown }: { shown: Import }) {
@@ -31,7 +31,7 @@ export function ImportStanding({ shown }: { shown: Import }) {
         })}
         {startedBy ? <> {t.rich(fetched ? 'askedBy' : 'by', { name: () => <bdi>{startedBy}</bdi> })}</> : null}
       </p>
-      {isUnderWay(state) ? (
+      {isRunning(state) ? (
         <div className="stack tight">
           <progress
             className="import-progress"

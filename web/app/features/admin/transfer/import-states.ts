@@ -13,7 +13,7 @@ export const stateColours: Record<ImportState, BadgeColour> = {
 };
 
 /** The server is at it. */
-export function isUnderWay(state: ImportState): boolean {
+export function isRunning(state: ImportState): boolean {
   return state === 'reading' || state === 'applying';
 }
 

@@ -6,8 +6,8 @@ import { useListWords } from '../../../domain/records/card/labels.ts';
 import { openingOf } from '../../../domain/records/card/opening.ts';
 import { OpeningFact } from '../../../domain/records/card/opening-fact.tsx';
 import { wayToReach } from '../../../domain/records/card/phone-numbers.ts';
-import { saidStatus } from '../../../domain/records/card/said-status.ts';
 import { StatusBadge } from '../../../domain/records/card/status-badge.tsx';
+import { statusToShow } from '../../../domain/records/card/status-to-show.ts';
 import { addressLine, whereaboutsOf } from '../../../domain/records/card/whereabouts.ts';
 import { PhoneList } from '../../../domain/records/show/phone-list.tsx';
 import { Place } from '../../../domain/records/show/where-and-how.tsx';
@@ -83,7 +83,7 @@ function PreviewedPlace({ place }: { place: Resource }) {
   return (
     <Card as="article" className="stack tight">
       <div className="row tight">
-        <StatusBadge status={saidStatus(place)} />
+        <StatusBadge status={statusToShow(place)} />
         {inferred?.includes('category') ? null : <span className="soft small">{kinds(place.category)}</span>}
       </div>
       <h4 className="h-small" dir="auto">

@@ -12,7 +12,7 @@ import { ColumnsOfImport } from './columns-of-import.tsx';
 import { ImportQuestion } from './import-question.tsx';
 import { ImportCause, ImportReport } from './import-report.tsx';
 import { ImportStanding } from './import-standing.tsx';
-import { isUnderWay } from './import-states.ts';
+import { isRunning } from './import-states.ts';
 import { useAskingOn } from './use-asking-on.ts';
 
 type OneImportProps = {
@@ -31,7 +31,7 @@ export function OneImport({ id, close, changed }: OneImportProps) {
     async (signal) => (await callApi('readImport', { params: { id }, signal })).data,
   );
   const shown = answer.state === 'ready' ? answer.value : null;
-  useAskingOn(shown !== null && isUnderWay(shown.state), answer, again);
+  useAskingOn(shown !== null && isRunning(shown.state), answer, again);
   const tellChange = useEffectEvent(changed);
   const title = useRef<HTMLHeadingElement>(null);
   const state = shown?.state;
@@ -112,7 +112,7 @@ function Decisions({ shown, again }: { shown: Import; again: () => void }) {
           ) : null}
           {may.cancel ? (
             <BusyButton busy={busy} onClick={() => setAsked('cancel')}>
-              {t(isUnderWay(state) ? 'stop' : 'discard')}
+              {t(isRunning(state) ? 'stop' : 'discard')}
             </BusyButton>
           ) : null}
         </div>

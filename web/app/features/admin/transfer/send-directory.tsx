@@ -61,8 +61,8 @@ export function SendDirectory({ onSent }: { onSent: (sent: Import) => void }) {
     else void send(file, typeof source === 'string' ? source.trim() : '');
   };
   const sizeIn = (problem: ApiProblem) => {
-    const largest = /\d+/.exec(problem.errors.file?.[0] ?? '')?.[0];
-    return largest ? t('largest', { size: Number(largest) }) : wordsFor(problem);
+    const maxMegabytes = /\d+/.exec(problem.errors.file?.[0] ?? '')?.[0];
+    return maxMegabytes ? t('largest', { size: Number(maxMegabytes) }) : wordsFor(problem);
   };
   return (
     <form ref={form} className="stack airy" noValidate aria-busy={busy} onSubmit={submit}>

@@ -1,4 +1,4 @@
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import type { Source } from '@waymark/contract/source';
 import { accrualPeriodicities, missingAddress, sourceRules } from '@waymark/contract/source-rules';
 import { importFormats } from '@waymark/contract/transfer';
@@ -46,7 +46,7 @@ export function AddSource({ id, added }: { id: string; added: (name: string) => 
           hint={t('hints.name')}
           dir="auto"
           autoComplete="off"
-          maxLength={longest.search}
+          maxLength={maxLengths.search}
           required
         />
         <SourceFields form={form} />
@@ -103,7 +103,7 @@ export function ChangeSource({ source, saved, close }: ChangeSourceProps) {
         labels={labels}
         read={read}
         fallback={t('changeFailed')}
-        said={{ 404: t('gone'), 422: t('fieldsWrong'), 429: t('tooMany') }}
+        errorMessages={{ 404: t('gone'), 422: t('fieldsWrong'), 429: t('tooMany') }}
       />
       <EditFrame edit={edit} close={close}>
         <SourceFields form={edit.form} first={edit.first} />
@@ -129,7 +129,7 @@ function SourceFields<More extends string>({ form, first }: SourceFieldsProps<Mo
         type="url"
         dir="ltr"
         autoComplete="off"
-        maxLength={longest.website}
+        maxLength={maxLengths.website}
       />
       <ChoiceField
         form={form}
@@ -167,7 +167,7 @@ function SourceFields<More extends string>({ form, first }: SourceFieldsProps<Mo
           defaultValue={first?.[name]}
           dir="auto"
           autoComplete="off"
-          maxLength={longest.line}
+          maxLength={maxLengths.line}
         />
       ))}
     </>

@@ -9,7 +9,7 @@ import { isolated } from '../../../ui/isolated.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { AddForm } from '../add-form.tsx';
 import { refreshWaiting } from '../waiting.ts';
-import { isUnderWay } from './import-states.ts';
+import { isRunning } from './import-states.ts';
 import { SourceCard } from './source-card.tsx';
 import { AddSource } from './source-form.tsx';
 import { useAskingOn } from './use-asking-on.ts';
@@ -32,8 +32,8 @@ export function SourceList({ form, open, go, imports, toImport, changed }: Sourc
   const t = useTranslations('adminTransfer.sources');
   const { answer, again } = useAnswer('sources', async (signal) => (await callApi('listSources', { signal })).data);
   const sources = answer.state === 'ready' ? answer.value : [];
-  const underWay = sources.some(({ fetching, lastImport }) => fetching || (lastImport && isUnderWay(lastImport.state)));
-  useAskingOn(underWay, answer, again);
+  const running = sources.some(({ fetching, lastImport }) => fetching || (lastImport && isRunning(lastImport.state)));
+  useAskingOn(running, answer, again);
   const own = sources.map(({ lastImport }) => `${lastImport?.id} ${lastImport?.state}`).join();
   useChange(own, () => {
     changed();
@@ -75,9 +75,9 @@ export function SourceList({ form, open, go, imports, toImport, changed }: Sourc
 /** What is read first, after nothing, is no change. */
 function useChange(now: string, tell: () => void): void {
   const before = useRef(now);
-  const told = useEffectEvent(tell);
+  const notify = useEffectEvent(tell);
   useEffect(() => {
-    if (before.current !== '' && before.current !== now) told();
+    if (before.current !== '' && before.current !== now) notify();
     before.current = now;
   }, [now]);
 }

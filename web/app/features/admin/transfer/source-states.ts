@@ -1,7 +1,7 @@
 /** How a source stands, in a word. Pure. */
 import type { Source } from '@waymark/contract/source';
 import type { BadgeColour } from '../../../ui/badge.tsx';
-import { isUnderWay } from './import-states.ts';
+import { isRunning } from './import-states.ts';
 
 export type SourceState = 'fetching' | 'loading' | 'failed' | 'waiting' | 'importFailed' | 'fine' | 'none';
 
@@ -21,7 +21,7 @@ export function stateOf({
   lastFetch,
   lastImport,
 }: Pick<Source, 'fetching' | 'lastFetch' | 'lastImport'>): SourceState {
-  if (lastImport && isUnderWay(lastImport.state)) return 'loading';
+  if (lastImport && isRunning(lastImport.state)) return 'loading';
   if (fetching) return 'fetching';
   if (lastImport?.state === 'checked' || lastImport?.state === 'asking') return 'waiting';
   if (lastFetch?.outcome === 'failed') return 'failed';

@@ -7,7 +7,7 @@ import { useListAddress } from '../list-address.ts';
 import { EmbedSearch } from './embed-search.tsx';
 import { ExportDirectory } from './export-directory.tsx';
 import { ImportList } from './import-list.tsx';
-import { isUnderWay } from './import-states.ts';
+import { isRunning } from './import-states.ts';
 import { OneImport } from './one-import.tsx';
 import { SendDirectory } from './send-directory.tsx';
 import { SourceList } from './source-list.tsx';
@@ -24,8 +24,8 @@ export function TransferView() {
     callApi('listImports', { query: { page: values.page }, signal }),
   );
   const listed = answer.state === 'ready' ? answer.value.data : [];
-  const underWay = listed.some(({ state }) => isUnderWay(state));
-  useAskingOn(underWay, answer, again);
+  const running = listed.some(({ state }) => isRunning(state));
+  useAskingOn(running, answer, again);
   const open = (id: string) => {
     go({ import: id });
     again();

@@ -7,13 +7,13 @@ const pauses = { first: 1000, later: 5000, soon: 10 };
  * Polls while work is under way, some time after each response; paused in background tabs, stopped on unmount.
  * `answered` changes with every response.
  */
-export function useAskingOn(underWay: boolean, answered: unknown, again: () => void): void {
+export function useAskingOn(running: boolean, answered: unknown, again: () => void): void {
   const askAgain = useEffectEvent(again);
   const asked = useRef(0);
   useEffect(() => {
     // Read here so that every answer is followed by another question.
     void answered;
-    if (!underWay) {
+    if (!running) {
       asked.current = 0;
       return;
     }
@@ -28,5 +28,5 @@ export function useAskingOn(underWay: boolean, answered: unknown, again: () => v
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [underWay, answered]);
+  }, [running, answered]);
 }

@@ -34,10 +34,10 @@ export function AddVolunteer({ id, added }: { id: string; added: (name: string) 
     },
   });
   const typed = useTyped(form, followed);
-  const said = { 422: words('said.fields'), 429: words('said.busy'), 503: words('said.maintenance') };
+  const errorMessages = { 422: words('said.fields'), 429: words('said.busy'), 503: words('said.maintenance') };
   return (
     <section className="stack" id={id} aria-label={t('open')}>
-      <Report form={form} fallback={t('failed')} said={said} />
+      <Report form={form} fallback={t('failed')} errorMessages={errorMessages} />
       <FormFrame form={form} submit={t('submit')} busy={t('busy')}>
         <VolunteerFields form={form} first={empty} typed={typed} />
         <div>

@@ -47,7 +47,7 @@ export type HandoutPlace = {
 
 const caps = { phones: 3, who: 4, bring: 4 } as const;
 /** Characters: two lines each. */
-const longest = { offers: 130, news: 110, hoursText: 110, fact: 70 } as const;
+const maxLengths = { offers: 130, news: 110, hoursText: 110, fact: 70 } as const;
 
 export function handoutPlaceOf(resource: Resource, code: QrCode | null): HandoutPlace {
   const { operatingHours, contactInfo = {} } = resource;
@@ -61,23 +61,23 @@ export function handoutPlaceOf(resource: Resource, code: QrCode | null): Handout
     id: resource.id,
     name: resource.name,
     organization: organization === resource.name ? '' : organization,
-    offers: shorten(resource.description, longest.offers),
+    offers: shorten(resource.description, maxLengths.offers),
     lang: resource.writtenIn,
-    news: shorten(resource.alert?.text ?? '', longest.news),
+    news: shorten(resource.alert?.text ?? '', maxLengths.news),
     isPaused: openingOf(resource).kind === 'paused',
     way: wayToReach(resource),
     whereabouts,
     phones: phones.slice(0, caps.phones).map(({ description, ...phone }) => ({
       ...phone,
-      ...(description ? { description: shorten(description, longest.fact) } : {}),
+      ...(description ? { description: shorten(description, maxLengths.fact) } : {}),
     })),
     website: website && (isOnline || phones.length === 0) ? readableAddress(website) : '',
     email: phones.length === 0 ? (contactInfo.email?.trim() ?? '') : '',
     hours: daySpans(operatingHours?.week ?? []),
-    hoursText: shorten(operatingHours?.specialHours ?? '', longest.hoursText),
+    hoursText: shorten(operatingHours?.specialHours ?? '', maxLengths.hoursText),
     closedOnHolidays: operatingHours?.closedOnHolidays === true,
     who: admissionsOf(resource).slice(0, caps.who).map(shortened),
-    bring: (resource.toBring ?? []).slice(0, caps.bring).map((thing) => shorten(thing, longest.fact)),
+    bring: (resource.toBring ?? []).slice(0, caps.bring).map((thing) => shorten(thing, maxLengths.fact)),
     verification: resource.verification,
     numberToSend: call && `${readableNumber(call.number)}${call.extension ? ` x${call.extension}` : ''}`,
     code,
@@ -85,5 +85,5 @@ export function handoutPlaceOf(resource: Resource, code: QrCode | null): Handout
 }
 
 function shortened(admission: Admission): Admission {
-  return 'text' in admission ? { ...admission, text: shorten(admission.text, longest.fact) } : admission;
+  return 'text' in admission ? { ...admission, text: shorten(admission.text, maxLengths.fact) } : admission;
 }

@@ -63,12 +63,12 @@ describe('a handout', () => {
   });
 
   it('never tells where a confidential place is, whatever came with its record', () => {
-    for (const [visibility, told] of [
+    for (const [visibility, expected] of [
       ['city', 'In \u2068Wexley, OH\u2069. The address is kept private. Call to ask.'],
       ['hidden', 'Address is kept private. Call to ask.'],
     ] as const) {
       const html = shown([{ location: { visibility, latitude: 39.4, longitude: -82.1 } }]);
-      expect(textOf(html)).toContain(told);
+      expect(textOf(html)).toContain(expected);
       expect(html).not.toMatch(/Maple Street,|12 Maple|05790|39\.4|82\.1/);
       if (visibility === 'hidden') expect(html).not.toContain('Wexley');
     }

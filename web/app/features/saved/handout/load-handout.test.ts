@@ -56,9 +56,9 @@ it('counts what is gone and what is no id at all', async () => {
 });
 
 it('draws a code of each page, where the site knows its own address', async () => {
-  const known = await load(`ids=${id(1)}`, [id(1)], { publicUrl: 'https://help.example.org' });
-  expect(known.coded).toEqual([`https://help.example.org/resources/${id(1)}`]);
-  expect(known.handout.places[0]?.code).toEqual({ size: 45, path: 'm4 4h7' });
+  const withAddress = await load(`ids=${id(1)}`, [id(1)], { publicUrl: 'https://help.example.org' });
+  expect(withAddress.coded).toEqual([`https://help.example.org/resources/${id(1)}`]);
+  expect(withAddress.handout.places[0]?.code).toEqual({ size: 45, path: 'm4 4h7' });
   const unknown = await load(`ids=${id(1)}`, [id(1)]);
   expect(unknown.coded).toEqual([]);
   expect(unknown.handout.places[0]?.code).toBeNull();

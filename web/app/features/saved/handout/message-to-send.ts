@@ -13,28 +13,28 @@ type Words = {
 };
 
 /** Characters of a text message: beyond, phones cut it or send it as a picture. */
-const longestText = 600;
+const maxTextLength = 600;
 /** Of them for the link, which grows with each place: the rest is for names and numbers. */
-const longestLink = 450;
+const maxLinkLength = 450;
 /** Characters of an email as part of an address: some mail programs take no more than 2,000 with everything. */
-const longestEmail = 1800;
-const longestName = 60;
+const maxEmailLength = 1800;
+const maxNameLength = 60;
 
 /** The places that fit into a text message: a link to more of them would leave no room for names. */
 export function placesOfText<Place extends PlaceToSend>(places: readonly Place[], origin: string): Place[] {
-  return places.filter((_, at) => linkTo(places.slice(0, at + 1), origin).length <= longestLink);
+  return places.filter((_, at) => linkTo(places.slice(0, at + 1), origin).length <= maxLinkLength);
 }
 
 /** `&` after `?` is what both iPhones and Android phones understand. */
 export function textAddress(places: readonly PlaceToSend[], origin: string, words: Words): string {
-  const message = messageOf(placesOfText(places, origin), origin, words, (text) => text.length <= longestText);
+  const message = messageOf(placesOfText(places, origin), origin, words, (text) => text.length <= maxTextLength);
   return `sms:?&body=${encodeURIComponent(message)}`;
 }
 
 /** Lines end as RFC 6068 has them. */
 export function emailAddress(places: readonly PlaceToSend[], origin: string, words: Words, subject: string): string {
   const encoded = (text: string) => encodeURIComponent(text.replaceAll('\n', '\r\n'));
-  const message = messageOf(places, origin, words, (text) => encoded(text).length <= longestEmail);
+  const message = messageOf(places, origin, words, (text) => encoded(text).length <= maxEmailLength);
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encoded(message)}`;
 }
 
@@ -46,7 +46,7 @@ function messageOf(
 ): string {
   const link = linkTo(places, origin);
   const blocks = places.map(({ name, numberToSend }) =>
-    numberToSend ? `${shorten(name, longestName)}\n${numberToSend}` : shorten(name, longestName),
+    numberToSend ? `${shorten(name, maxNameLength)}\n${numberToSend}` : shorten(name, maxNameLength),
   );
   const withFirst = (count: number) => {
     const left = places.length - count;

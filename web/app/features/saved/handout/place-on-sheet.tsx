@@ -59,12 +59,12 @@ function Who({ place: { who, way } }: Part) {
   const labels = useTranslations('resource.who');
   const wordsFor = useAdmissionWords();
   const { first } = useAskWords(way);
-  const told = who.flatMap((one) => {
+  const texts = who.flatMap((one) => {
     if (one.answer === 'ask') return [];
     const text = isolated(wordsFor(one));
     return one.answer === 'yes' ? text : `${labels(one.answer)} ${text}`;
   });
-  return <Named name={t('who')}>{told.length > 0 ? told.join(' · ') : `${first}.`}</Named>;
+  return <Named name={t('who')}>{texts.length > 0 ? texts.join(' · ') : `${first}.`}</Named>;
 }
 
 function Bring({ place: { bring, way } }: Part) {

@@ -10,9 +10,9 @@ import { emailAddress, type PlaceToSend, placesOfText, textAddress } from './mes
  */
 export function SendLinks({ places }: { places: readonly PlaceToSend[] }) {
   const t = useTranslations('handout');
-  const { origin: known } = useSite();
-  const live = useHydrated();
-  const origin = known || (live ? location.origin : '');
+  const { origin: siteOrigin } = useSite();
+  const hydrated = useHydrated();
+  const origin = siteOrigin || (hydrated ? location.origin : '');
   if (origin === '') return null;
   const words = { details: t('details'), more: (count: number) => t('more', { count }) };
   const inText = placesOfText(places, origin).length;

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { isolated } from '../../../ui/isolated.ts';
 
 /** The longest first, each with the way to where it is decided. */
-export function LongestWaiting({ waiting }: { waiting: readonly Waiting[] }) {
+export function OldestPending({ waiting }: { waiting: readonly Waiting[] }) {
   const t = useTranslations('adminDashboard.waiting');
   if (waiting.length === 0) return <p>{t('none')}</p>;
   const now = new Date();

@@ -1,28 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Note } from '../../ui/note.tsx';
-import type { Told } from './use-own-email.ts';
+import type { ActionResult } from './use-own-email.ts';
 
 /** What came of the last press. It takes the focus: the button may be gone. */
-export function ToldOfEmail({ told }: { told: Told | null }) {
+export function EmailResult({ result }: { result: ActionResult | null }) {
   const t = useTranslations('address');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (told) place.current?.focus();
-  }, [told]);
+    if (result) place.current?.focus();
+  }, [result]);
   return (
     <div role="status" className="told" tabIndex={-1} ref={place}>
-      {told && 'done' in told ? (
+      {result && 'done' in result ? (
         <Note icon="check" className="note--good">
-          <p>{t.rich(`done.${told.done}`, { email: () => <bdi>{told.email}</bdi> })}</p>
+          <p>{t.rich(`done.${result.done}`, { email: () => <bdi>{result.email}</bdi> })}</p>
         </Note>
       ) : null}
-      {told && 'failed' in told ? (
+      {result && 'failed' in result ? (
         <Note kind="bad">
           <p>
             <strong>{t('failed')}</strong>
           </p>
-          <p>{told.failed}</p>
+          <p>{result.failed}</p>
         </Note>
       ) : null}
     </div>

@@ -10,10 +10,10 @@ const maxParts = 5;
 const maxPartsInCrisis = 2;
 
 /** Confidence from 0 to 1 below which a chip comes later. */
-const heardWell = 0.5;
+const minPlainConfidence = 0.5;
 
 /** What was understood from the text. Each chip can be removed and restored. */
-export function HeardChips({ understanding }: { understanding: Understanding }) {
+export function UnderstandingChips({ understanding }: { understanding: Understanding }) {
   const t = useTranslations('told.heard');
   const { view } = useView();
   const { parts, more } = useParts(understanding);
@@ -76,7 +76,7 @@ function Parts({ parts }: { parts: Part[] }) {
 /** In the order a person would say it: what, for whom, how, where, when. `place` and `time` are ids of the API (contract, SearchQuery). */
 function useParts({ needs, populations, features, place, time, crisis }: Understanding) {
   const t = useTranslations('told.heard');
-  const isPlain = (need: UnderstoodNeed) => need.confidence > heardWell && !need.maybe;
+  const isPlain = (need: UnderstoodNeed) => need.confidence > minPlainConfidence && !need.maybe;
   const plain = needs.filter(isPlain);
   const faint = needs.filter((need) => !isPlain(need));
   const all: Part[] = [

@@ -1,8 +1,8 @@
 import type { Understanding } from '@waymark/contract/search';
 import { describe, expect, test } from 'vitest';
 import { renderIn, textOf } from '../../testing/render-in-language.tsx';
-import { HeardChips } from './heard-chips.tsx';
 import { InView, lifeline, sampleNeed, sampleUnderstanding, wexley } from './sample-understanding.tsx';
+import { UnderstandingChips } from './understanding-chips.tsx';
 
 const sunday = { id: 'sunday', label: 'Sunday', from: '', until: '', evidence: ['sunday'] };
 const rent = sampleNeed('housing.rent', 'Help with rent');
@@ -12,7 +12,7 @@ const shown = (understood: Partial<Understanding>, language: 'en' | 'es' | 'ar' 
   renderIn(
     language,
     <InView>
-      <HeardChips understanding={sampleUnderstanding(understood)} />
+      <UnderstandingChips understanding={sampleUnderstanding(understood)} />
     </InView>,
   );
 

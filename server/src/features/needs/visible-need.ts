@@ -8,8 +8,8 @@ import { lockNeed, type NeedRow, needById } from './need-store.ts';
 import { presentNeed } from './present-need.ts';
 
 /** Throws Refusal 'need-not-found'. */
-export async function knownNeed(db: Database, caller: Caller, id: string): Promise<NeedRow> {
-  return knownTo(caller, isId(id) ? await needById(db, id) : undefined);
+export async function readVisibleNeed(db: Database, caller: Caller, id: string): Promise<NeedRow> {
+  return assertVisible(caller, isId(id) ? await needById(db, id) : undefined);
 }
 
 /**
@@ -17,14 +17,14 @@ export async function knownNeed(db: Database, caller: Caller, id: string): Promi
  * is not the given one.
  */
 export async function takeNeed(tx: Tx, caller: Caller, id: string, revision: number | undefined): Promise<NeedRow> {
-  const row = knownTo(caller, isId(id) ? await lockNeed(tx, id) : undefined);
+  const row = assertVisible(caller, isId(id) ? await lockNeed(tx, id) : undefined);
   if (revision !== undefined && revision !== row.revision) {
     throw new Refusal('changed-meanwhile', { current: await presentNeed(tx, row, caller) });
   }
   return row;
 }
 
-function knownTo(caller: Caller, row: NeedRow | undefined): NeedRow {
+function assertVisible(caller: Caller, row: NeedRow | undefined): NeedRow {
   if (!row || (caller.role !== 'ADMIN' && row.owner_id !== caller.id)) {
     throw new Refusal('need-not-found');
   }

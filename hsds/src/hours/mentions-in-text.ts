@@ -3,23 +3,23 @@
  * It understands less, but must agree with the parser.
  */
 
-import { datesIn, type SaidDate, weekdayOf } from './said-dates.ts';
-import { withoutOtherParts } from './said-elsewhere.ts';
-import { type Event, eventsIn, fullDays, type SaidTime } from './said-events.ts';
+import { datesIn, type MentionedDate, weekdayOf } from './mentioned-dates.ts';
+import { withoutOtherParts } from './mentioned-elsewhere.ts';
+import { type Event, eventsIn, fullDays, type MentionedTime } from './mentioned-events.ts';
 
-export type Said = {
+export type Mentions = {
   /** For each weekday, Monday first, all its times. */
-  times: SaidTime[][];
+  times: MentionedTime[][];
   closed: Set<number>;
   /** Times without days. */
-  loose: SaidTime[];
+  loose: MentionedTime[];
   /** `2 1`: the second Tuesday. */
   nth: Set<string>;
   /** `5`, `5 31`: months and their days. */
   dates: Set<string>;
   years: Set<number>;
   /** The days that are said with their year. */
-  dated: SaidDate[];
+  dated: MentionedDate[];
   holidays: 'closed' | 'open' | 'unsaid';
 };
 
@@ -31,7 +31,7 @@ const changesOfDays =
   /,?(?: but| and| with)?(?: is| staying)?[ (](?:open )?(until|till|(?:we )?clos(?:es?|ing) at|(?:we )?open(?:s|ing)? at) ((?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b\.?)?|noon)) (?:on )?((?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*(?:,? (?:and|&) |, |-)?)+)/g;
 
 /** @param replaces whether hours of single days replace those of `daily` before them */
-export function saidIn(written: string, replaces = false): Said {
+export function mentionsIn(written: string, replaces = false): Mentions {
   const holidays = !/holiday|festiv|feriad/.test(written)
     ? 'unsaid'
     : /(?:including|(?<!not )open|(?<!not )open on|incluyendo) (?:all )?(?:holidays|dias festivos|feriados)|(?:holidays|dias festivos|feriados)[ :-]*(?:included|too|incluidos|as well|also|open)\b/.test(
@@ -60,9 +60,9 @@ export function saidIn(written: string, replaces = false): Said {
   const { events: found, nth } = eventsIn(text);
   const events = found.filter((event, index) => !isDailyOf(event, found[index + 1], text));
   for (const one of feasts) nth.add(one);
-  const times: SaidTime[][] = fullDays.map(() => []);
+  const times: MentionedTime[][] = fullDays.map(() => []);
   const closed = new Set<number>();
-  const loose: SaidTime[] = [];
+  const loose: MentionedTime[] = [];
   const hasDays = events.some(({ kind }) => kind === 'day');
   const undated = dated.length === 0 ? [0, 1, 2, 3, 4, 5, 6] : [...new Set(dated.map(weekdayOf))];
   const brackets = bracketsWithHours(text, events);
@@ -152,7 +152,7 @@ function bracketsWithHours(text: string, events: readonly Event[]): Map<number, 
   return found;
 }
 
-function removeReplaced(part: readonly Event[], times: SaidTime[][]): void {
+function removeReplaced(part: readonly Event[], times: MentionedTime[][]): void {
   if (!part.some((event) => event.kind === 'time' && (event.isEnd || event.isStart))) {
     for (const day of part.flatMap((event) => (event.kind === 'day' ? event.days : []))) {
       times[day] = [];
@@ -164,8 +164,13 @@ function removeReplaced(part: readonly Event[], times: SaidTime[][]): void {
  * Times belong to the preceding days; in a part that begins with a time, to the following days.
  * @returns the times that belong to no day
  */
-function assign(part: readonly Event[], times: SaidTime[][], closed: Set<number>, replaces: boolean): SaidTime[] {
-  const loose: SaidTime[] = [];
+function assign(
+  part: readonly Event[],
+  times: MentionedTime[][],
+  closed: Set<number>,
+  replaces: boolean,
+): MentionedTime[] {
+  const loose: MentionedTime[] = [];
   const first = part.find(({ kind }) => kind !== 'closed');
   const events = first?.kind === 'time' ? part.toReversed() : part;
   let days: number[] = [];

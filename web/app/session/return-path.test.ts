@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
+import { oneStepOn, parseReturnPath } from './return-path.ts';
 import { parseUser } from './session.ts';
-import { oneStepOn, readWayBack } from './way-back.ts';
 
 it.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', '', null, '/a b'])(
   'nobody is led to %j after signing in',
   (returnTo) => {
-    expect(readWayBack({ returnTo })).toBeNull();
+    expect(parseReturnPath({ returnTo })).toBeNull();
   },
 );
 
 it('the way back leads to a path of this site, with the steps that lie between', () => {
-  expect(readWayBack({ returnTo: '/search?category=food', back: 1 })).toEqual({
+  expect(parseReturnPath({ returnTo: '/search?category=food', back: 1 })).toEqual({
     returnTo: '/search?category=food',
     back: 1,
   });
-  expect(readWayBack({ returnTo: '/volunteer', back: -3 })).toEqual({ returnTo: '/volunteer' });
+  expect(parseReturnPath({ returnTo: '/volunteer', back: -3 })).toEqual({ returnTo: '/volunteer' });
   expect(oneStepOn({ returnTo: '/search', back: 1 })).toEqual({ returnTo: '/search', back: 2 });
   expect(oneStepOn({ returnTo: '/volunteer' })).toEqual({ returnTo: '/volunteer' });
   expect(oneStepOn(null)).toBeNull();

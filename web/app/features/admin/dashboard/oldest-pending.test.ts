@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysSince } from './longest-waiting.tsx';
+import { daysSince } from './oldest-pending.tsx';
 
 const now = new Date('2026-11-21T12:00:00Z');
 

@@ -1,6 +1,6 @@
 /** The second reading of when somebody may come in: `last entry 3:30`, `no one after 3`. */
 
-export type SaidLimit = { face?: number; half?: 'am' | 'pm'; minutesBefore?: number };
+export type MentionedLimit = { face?: number; half?: 'am' | 'pm'; minutesBefore?: number };
 
 const words = "(?:(?!(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mie|jue|vie|sab|dom)[a-z]*\\b)[a-z']+[ -]){0,9}?";
 const clock = String.raw`(?:(\d{1,2})(?::(\d\d))?(?: ?([ap])\.?m\b\.?)?|(noon|mediodia))(?![\d:]| ?min| ?hour)`;
@@ -13,8 +13,8 @@ const before =
 const inWords: Record<string, number> = { five: 5, ten: 10, fifteen: 15, twenty: 20, thirty: 30 };
 
 /** The limits, and the text without them. */
-export function entryLimitsIn(text: string, isLimited: boolean): { rest: string; times: SaidLimit[] } {
-  const times: SaidLimit[] = [];
+export function entryLimitsIn(text: string, isLimited: boolean): { rest: string; times: MentionedLimit[] } {
+  const times: MentionedLimit[] = [];
   if (!isLimited) {
     return { rest: text, times };
   }

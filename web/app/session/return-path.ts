@@ -7,7 +7,7 @@ import { readItem, removeItem } from '../browser/storage.ts';
 import { leftAtKey } from './end-session.ts';
 
 /** `back`: number of history steps to that page; going back restores its history state, too. */
-export type WayBack = { returnTo: string; back?: number };
+export type ReturnPath = { returnTo: string; back?: number };
 
 export const defaultPlace = '/dashboard';
 
@@ -17,21 +17,21 @@ export function isOwnPath(value: unknown): value is string {
 }
 
 /** The return path left by a 401, once. */
-export function takeWayBack(): WayBack | null {
+export function consumeReturnPath(): ReturnPath | null {
   const returnTo = readItem('sessionStorage', leftAtKey);
   removeItem('sessionStorage', leftAtKey);
   return isOwnPath(returnTo) ? { returnTo, back: 1 } : null;
 }
 
 /** The return path in the navigation state. */
-export function readWayBack(state: unknown): WayBack | null {
+export function parseReturnPath(state: unknown): ReturnPath | null {
   if (!isRecord(state) || !isOwnPath(state.returnTo)) return null;
   const { returnTo, back } = state;
   return typeof back === 'number' && back > 0 ? { returnTo, back } : { returnTo };
 }
 
 /** The state for a further page on the way: one more step to go back. */
-export function oneStepOn(way: WayBack | null): WayBack | null {
-  if (!way) return null;
-  return way.back === undefined ? way : { ...way, back: way.back + 1 };
+export function oneStepOn(returnPath: ReturnPath | null): ReturnPath | null {
+  if (!returnPath) return null;
+  return returnPath.back === undefined ? returnPath : { ...returnPath, back: returnPath.back + 1 };
 }

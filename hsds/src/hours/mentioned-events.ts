@@ -1,11 +1,11 @@
 /** The second reading's days, times and closings, in the order of the text. */
 /** Minutes on a 12-hour clock (12 is 0), with am or pm when written. */
-export type SaidTime = { face: number; half?: 'am' | 'pm' };
+export type MentionedTime = { face: number; half?: 'am' | 'pm' };
 
 export type Event =
   | { kind: 'day'; days: number[]; start: number; end: number; nth: boolean }
   /** `isEnd`: only until then, as in `Thursdays until 7`; `isStart`: only from then on. */
-  | { kind: 'time'; times: SaidTime[]; start: number; end: number; isEnd?: boolean; isStart?: boolean }
+  | { kind: 'time'; times: MentionedTime[]; start: number; end: number; isEnd?: boolean; isStart?: boolean }
   | { kind: 'closed' | 'except'; start: number; end: number };
 
 const everyDay =
@@ -179,8 +179,8 @@ function daysNamed(word: string): number[] | null {
     return null;
   }
   const far = fullDays.map((name) => lettersApart(word.replace(/s$/, ''), name));
-  const least = Math.min(...far);
-  return least <= 2 ? [far.indexOf(least)] : null;
+  const nearest = Math.min(...far);
+  return nearest <= 2 ? [far.indexOf(nearest)] : null;
 }
 
 function lettersOf(word: string): number[] {
@@ -240,7 +240,7 @@ function findTimes(text: string, events: Event[]): string {
     const time = {
       face: faceOf(hours, Number(minute ?? longMinute ?? 0), pm),
       ...(half && { half }),
-    } satisfies SaidTime;
+    } satisfies MentionedTime;
     events.push({ kind: 'time', times: [time], start: found.index, end: found.index + whole.length });
   }
   return text.replace(clock, (whole, ...groups: unknown[]) => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 
 /** Translated error messages of saving a record, by status. */
-export function useSaidOfRecords(): Readonly<Record<number, string>> {
+export function useRecordErrorMessages(): Readonly<Record<number, string>> {
   const t = useTranslations('records.said');
   return {
     403: t('notAllowed'),

@@ -2,7 +2,7 @@ import type { ResourceStatus } from '@waymark/contract/enumerations';
 import type { Resource } from '@waymark/contract/resource';
 
 /** What is said for now is newer. Null: nobody has said it, so nothing is claimed. */
-export function saidStatus({
+export function statusToShow({
   status,
   inferred,
   availability,

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { forgiveRefusals } from './account.ts';
 import { findHelp, textOf } from './html.ts';
 import { buttonsIn, cardsIn, headingsIn, namesOf, pressIn } from './search-page.ts';
-import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, sayNeed, test } from './visit.ts';
+import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, submitNeedInDialog, test } from './visit.ts';
 
 const looked = 'We looked for:';
 const tookAway = 'You took away:';
 const mayNeed = 'You may also need:';
 
-const heard = (page: Page) => page.getByRole('list', { name: looked }).getByRole('button');
-const chip = (page: Page, name: string) => heard(page).filter({ hasText: name });
+const chips = (page: Page) => page.getByRole('list', { name: looked }).getByRole('button');
+const chip = (page: Page, name: string) => chips(page).filter({ hasText: name });
 const addMenu = (page: Page) => page.locator('summary', { hasText: /^Add a kind of help$/ });
 const suggestions = (page: Page) => page.getByRole('list', { name: mayNeed });
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
@@ -37,7 +37,7 @@ async function sayInstead(page: Page, words: string, understood: string): Promis
 test('what was misheard is taken away and put back, what often goes with a need is added, and the list with it', async ({
   page,
 }) => {
-  await sayNeed(page, 'food for my family and winter coats');
+  await submitNeedInDialog(page, 'food for my family and winter coats');
   const before = await names(page);
   await chip(page, 'Winter coats').click();
   await expect(chip(page, 'Winter coats')).toHaveCount(0);
@@ -70,7 +70,7 @@ test('what was misheard is taken away and put back, what often goes with a need 
 test('any other kind of help is found by typing a part of its name, also when nothing was understood', async ({
   page,
 }) => {
-  await sayNeed(page, 'they shut off our heat');
+  await submitNeedInDialog(page, 'they shut off our heat');
   await openAll(page);
   await expectNoBarrier(page);
 
@@ -109,7 +109,7 @@ test('any other kind of help is found by typing a part of its name, also when no
 });
 
 test('what was added stays through back, a reload, and is not in another tab', async ({ page, context }) => {
-  await sayNeed(page, 'help paying the rent');
+  await submitNeedInDialog(page, 'help paying the rent');
   await addMenu(page).click();
   const added = suggestions(page).getByRole('button').first();
   const name = ((await added.textContent()) ?? '').replace(/^Add\s+/, '').trim();
@@ -128,10 +128,10 @@ test('what was added stays through back, a reload, and is not in another tab', a
 
   await page.goBack();
   await expect(chip(page, name)).toHaveCount(0);
-  await expect(heard(page).first()).toBeVisible();
+  await expect(chips(page).first()).toBeVisible();
 
   const other = await context.newPage();
-  await sayNeed(other, 'help paying the rent');
+  await submitNeedInDialog(other, 'help paying the rent');
   await expect(chip(other, name)).toHaveCount(0);
 });
 
@@ -139,7 +139,7 @@ test('the keyboard alone opens the list, narrows it and adds; when the list does
   page,
   errors,
 }) => {
-  await sayNeed(page, 'I need a lawyer');
+  await submitNeedInDialog(page, 'I need a lawyer');
   await addMenu(page).focus();
   await page.keyboard.press('Enter');
   await expect(suggestions(page)).toBeVisible();
@@ -178,8 +178,8 @@ test('the place that was heard is a chip, and without it the list is for everywh
 });
 
 test('the time that was understood is a chip, and is taken away and put back', async ({ request }) => {
-  const told = await findHelp(request, 'food pantry open on sunday');
-  const without = await pressIn(request, told, chipsIn(told), /unday/);
+  const results = await findHelp(request, 'food pantry open on sunday');
+  const without = await pressIn(request, results, chipsIn(results), /unday/);
   expect(chipNamesIn(without)).not.toBe('');
   expect(chipNamesIn(without)).not.toMatch(/unday/);
   const again = await pressIn(request, without, buttonsIn(without, tookAway), /sunday/i);
@@ -187,10 +187,10 @@ test('the time that was understood is a chip, and is taken away and put back', a
 });
 
 test('a guess says that it is one, and is taken away by its own name', async ({ request }) => {
-  const told = await findHelp(request, 'everything costs too much this month');
-  const guess = namesOf(chipsIn(told)).find((name) => name.includes('Maybe: ')) ?? '';
+  const results = await findHelp(request, 'everything costs too much this month');
+  const guess = namesOf(chipsIn(results)).find((name) => name.includes('Maybe: ')) ?? '';
   const name = guess.replace(/^Remove Maybe: /, '');
-  const without = await pressIn(request, told, chipsIn(told), guess);
+  const without = await pressIn(request, results, chipsIn(results), guess);
   expect(namesOf(buttonsIn(without, tookAway))).toContain(`Put back ${name}`);
   expect(chipNamesIn(without)).not.toContain(`Maybe: ${name}`);
 });
@@ -222,8 +222,8 @@ test('a card says why it is shown, in the words of what was heard', async ({ req
 
 test.describe('without JavaScript', () => {
   test('what often goes with a need is added, taken away and put back', async ({ request }) => {
-    const told = await findHelp(request, 'no tengo nada de comer');
-    const added = await pressIn(request, told, buttonsIn(told, mayNeed), 'Add Food stamps (SNAP/EBT)');
+    const results = await findHelp(request, 'no tengo nada de comer');
+    const added = await pressIn(request, results, buttonsIn(results, mayNeed), 'Add Food stamps (SNAP/EBT)');
     const without = await pressIn(request, added, chipsIn(added), /Food stamps/);
     expect(chipNamesIn(without)).not.toContain('Food stamps');
     const again = await pressIn(request, without, buttonsIn(without, tookAway), /^Put back Food stamps/);
@@ -231,9 +231,9 @@ test.describe('without JavaScript', () => {
   });
 
   test('every kind of help can be listed and picked', async ({ request }) => {
-    const told = await findHelp(request, 'they shut off our heat');
-    expect(namesOf(told.querySelectorAll('.add-kind > summary'))).toEqual(['Add a kind of help']);
-    const all = await pressIn(request, told, [...told.querySelectorAll('.add-kind button')], 'All kinds of help');
+    const results = await findHelp(request, 'they shut off our heat');
+    expect(namesOf(results.querySelectorAll('.add-kind > summary'))).toEqual(['Add a kind of help']);
+    const all = await pressIn(request, results, [...results.querySelectorAll('.add-kind button')], 'All kinds of help');
     expect(all.querySelector('.add-kind')?.hasAttribute('open')).toBe(true);
     expect(headingsIn(all)).toContain('All kinds of help');
     const picked = await pressIn(request, all, buttonsIn(all, 'Clothing & Personal Care'), 'Add Haircuts');

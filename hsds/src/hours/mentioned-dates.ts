@@ -1,13 +1,13 @@
 /** The dates of a text for the second reading: months, days of them, years, and single holidays. */
 
 /** Year, month from 1, and day. */
-export type SaidDate = readonly [number, number, number];
+export type MentionedDate = readonly [number, number, number];
 
-export type SaidDates = {
+export type MentionedDates = {
   /** `5`, `5 31`: months and their days. */
   dates: Set<string>;
   years: Set<number>;
-  days: SaidDate[];
+  days: MentionedDate[];
   /** `4 3`: the week of the month and the weekday of a holiday. */
   feasts: string[];
   /** The text with signs in their place. */
@@ -60,7 +60,7 @@ const feastMeals =
   /\b(?:thanksgiving|christmas|easter|holiday)(?= (?:dinners?|meals?|lunch|luncheon|feast|baskets?|boxes|food|brunch|breakfast|party|toy|gifts?)\b)/g;
 const heading = /\b(20\d\d) (?=dates\b|schedule\b)/g;
 
-export function datesIn(written: string): SaidDates {
+export function datesIn(written: string): MentionedDates {
   const dates = new Set<string>();
   const feasts: string[] = [];
   const years = new Set<number>();
@@ -100,15 +100,15 @@ export function datesIn(written: string): SaidDates {
 function withOneYear(
   days: readonly (readonly [number | undefined, number, number])[],
   years: ReadonlySet<number>,
-): SaidDate[] {
+): MentionedDate[] {
   const only = years.size === 1 ? [...years][0] : undefined;
-  return days.flatMap(([said, month, day]) => {
-    const year = said ?? only;
+  return days.flatMap(([mentionedYear, month, day]) => {
+    const year = mentionedYear ?? only;
     return year === undefined ? [] : [[year, month, day] as const];
   });
 }
 
 /** 0 is Monday. */
-export function weekdayOf([year, month, day]: SaidDate): number {
+export function weekdayOf([year, month, day]: MentionedDate): number {
   return (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
 }

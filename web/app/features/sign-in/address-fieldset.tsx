@@ -1,14 +1,14 @@
-import { longest } from '@waymark/contract/field-limits';
+import { maxLengths } from '@waymark/contract/field-limits';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../forms/text-field.tsx';
 import type { Form, Values } from '../../forms/use-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { RegistrationField } from './registration.ts';
 
-type WhereYouLiveProps = { form: Form<RegistrationField>; typed: Values<RegistrationField> | undefined };
+type AddressFieldsetProps = { form: Form<RegistrationField>; typed: Values<RegistrationField> | undefined };
 
 /** What nobody has to tell, folded away. */
-export function WhereYouLive({ form, typed }: WhereYouLiveProps) {
+export function AddressFieldset({ form, typed }: AddressFieldsetProps) {
   const t = useTranslations('account');
   return (
     <details className="form-more">
@@ -24,7 +24,7 @@ export function WhereYouLive({ form, typed }: WhereYouLiveProps) {
           defaultValue={typed?.address}
           label={t('fields.address')}
           autoComplete="street-address"
-          maxLength={longest.line}
+          maxLength={maxLengths.line}
         />
         <TextField
           form={form}
@@ -32,7 +32,7 @@ export function WhereYouLive({ form, typed }: WhereYouLiveProps) {
           defaultValue={typed?.city}
           label={t('fields.city')}
           autoComplete="address-level2"
-          maxLength={longest.line}
+          maxLength={maxLengths.line}
         />
         <div className="form-pair">
           <TextField
@@ -41,7 +41,7 @@ export function WhereYouLive({ form, typed }: WhereYouLiveProps) {
             defaultValue={typed?.state}
             label={t('fields.state')}
             autoComplete="address-level1"
-            maxLength={longest.line}
+            maxLength={maxLengths.line}
           />
           <TextField
             form={form}
@@ -50,7 +50,7 @@ export function WhereYouLive({ form, typed }: WhereYouLiveProps) {
             label={t('fields.zipCode')}
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={longest.line}
+            maxLength={maxLengths.line}
           />
         </div>
       </div>
