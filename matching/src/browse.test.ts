@@ -60,13 +60,16 @@ function search(text: string, locale = 'en') {
 }
 
 describe('A place alone', () => {
-  it.each(['Wexley', 'wexley', '45790', 'in wexley'])('%s lists what is there, then what serves it', (text) => {
-    const { ids, understanding } = search(text);
-    expect(understanding.needs).toEqual([]);
-    expect(ids[0]).toBe('shelter');
-    expect(ids).toEqual(expect.arrayContaining(['ride', 'line']));
-    expect(ids).not.toContain('far');
-  });
+  it.each(['Wexley', 'wexley', '45790', 'in wexley', 'near 45790', 'close to Wexley', 'cerca de Wexley'])(
+    '%s lists what is there, then what serves it',
+    (text) => {
+      const { ids, understanding } = search(text);
+      expect(understanding.needs).toEqual([]);
+      expect(ids[0]).toBe('shelter');
+      expect(ids).toEqual(expect.arrayContaining(['ride', 'line']));
+      expect(ids).not.toContain('far');
+    },
+  );
   it.each(['Wexley oh', 'wexley ohio'])('%s: its state beside it changes nothing', (text) => {
     expect(search(text).ids).toEqual(search('wexley').ids);
   });

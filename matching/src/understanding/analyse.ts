@@ -19,6 +19,7 @@ import type { FoundTime } from './found-time.ts';
 import { landmarkTokens } from './landmarks.ts';
 import type { NameMatch, NameMatcher, NameQuery } from './names.ts';
 import { cuesOutside, type Wanted, wantedOf, wantedTokens } from './negation.ts';
+import { before, near } from './place-words.ts';
 import { choosePlace, findPlaces, type GazetteerPlace, type PlacesElsewhere, type PlaceWords } from './places.ts';
 import { findTime } from './time.ts';
 import { type TokenRoles, tokenRoles } from './token-roles.ts';
@@ -97,10 +98,11 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   const wanted = wantedTokens(tokens, cuesOutside(found, phrases), language);
   const { stopWords } = lexicon.language(language);
   const isLittle = (at: number) => stopWords.has(tokens[at]?.word ?? '');
-  const placeTokens = new Set([
+  const nameTokens = new Set([
     ...placeMatches.flatMap((match) => match.tokens),
     ...landmarkTokens(text, tokens, found, isLittle),
   ]);
+  const placeTokens = new Set([...nameTokens, ...introducing(nameTokens, tokens)]);
   const times = findTime(found, tokens, lexicon, (at) => wantedOf(at, wanted) === -1, isLittle);
   const roles = tokenRoles({ found, tokens, language, lexicon, places: placeTokens, times: times.tokens });
   const reader = options.classifier
@@ -123,7 +125,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   const isClear = (concepts[0]?.confidence ?? 0) >= clearDespiteScope || dangers.length > 0;
   const outOfScope = roles.outOfScope.size > 0 && !isClear;
   for (const { concept } of concepts) unwanted.delete(concept);
-  const isPlaceAlone = tokens.length > 0 && tokens.every((_, at) => placeTokens.has(at));
+  const isPlaceAlone = tokens.length > 0 && tokens.every((_, at) => nameTokens.has(at));
   return {
     text,
     language: (isPlaceAlone && readLanguage(options.locale ?? '')) || language,
@@ -231,6 +233,16 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   function isOfVagueWords({ evidence: of }: FoundConcept): boolean {
     return of.every(({ span }) => !span || roles.vague.has(tokens.findIndex(({ start }) => start === span.start)));
   }
+}
+
+/** "Near", "close to" before the name of a place: words that say where, and are not searched for. */
+function introducing(names: ReadonlySet<number>, tokens: readonly Token[]): number[] {
+  const introduces = (at: number) => before.has(tokens[at]?.word ?? '') || near.has(tokens[at]?.word ?? '');
+  return [...names].flatMap((name) => {
+    const cues: number[] = [];
+    for (let at = name - 1; introduces(at); at -= 1) cues.push(at);
+    return cues;
+  });
 }
 
 /** The text before spelling correction: a name may look like a misspelling. */
