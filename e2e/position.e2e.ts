@@ -57,6 +57,10 @@ test('a new address keeps the old position, which is to be checked, until its ed
   await expect(old).toHaveCount(0);
   await page.getByLabel('Street address').fill('9 Cedar Street');
   await expect(old).toBeVisible();
+  await press(page, 'Save Changes');
+  await expect(page).toHaveURL(new RegExp(`/resources/${id}$`));
+  await page.goto(`/resources/${id}?mode=edit`);
+  await expect(old).toBeVisible();
 
   await latitude(page).fill('95');
   await press(page, 'Save Changes');

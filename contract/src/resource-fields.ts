@@ -79,6 +79,8 @@ export const SentLocation = z
   .object({
     latitude: optionalNumber(between(-90, 90)),
     longitude: optionalNumber(between(-180, 180)),
+    /** The position is right for the address that is sent, although that is another one than before. */
+    positionChecked: optionalBoolean,
     kind: optionalChoice(locationKinds),
     /** Absent: unchanged, so that leaving it out never publishes a hidden address. */
     visibility: optionalChoice(locationVisibilities),

@@ -77,6 +77,8 @@ export const ResourceLocation = z.object({
   /** Degrees, WGS 84; absent when unknown or not public, never 0, 0 for "unknown". */
   latitude: z.optional(z.number()),
   longitude: z.optional(z.number()),
+  /** The address was changed and the position was not: it may be wrong. */
+  positionOfOldAddress: z.optional(z.boolean()),
   /** Absent: nobody has said whether people go there, call or are visited. */
   kind: z.optional(LocationKind),
   visibility: LocationVisibility,

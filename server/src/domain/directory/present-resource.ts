@@ -77,7 +77,11 @@ export function presentLasting(row: NamedRow): Omit<Resource, 'operatingHours' |
     accessibilityFeatures: row.accessibility_features,
     requirements: row.requirements,
     restrictions: row.restrictions,
-    location: { ...fields.location, visibility: row.location_visibility },
+    location: {
+      ...fields.location,
+      visibility: row.location_visibility,
+      ...(row.position_address !== null && { positionOfOldAddress: true }),
+    },
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     revision: row.revision,

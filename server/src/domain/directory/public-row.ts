@@ -120,6 +120,7 @@ function withoutPlace(row: PublicRow, { location_visibility: visibility }: Addre
     zip_code: null,
     latitude: null,
     longitude: null,
+    position_address: null,
     // Transit directions give the address away.
     transportation: null,
   };

@@ -12,6 +12,7 @@ const columns = [
     'id',
     'availability',
     'inferred',
+    'position_address',
     'concepts',
     'concepts_version',
     'created_at',

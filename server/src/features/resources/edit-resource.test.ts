@@ -260,3 +260,48 @@ describe('reading', () => {
     ]);
   });
 });
+
+describe('the position of a changed address', () => {
+  const old = { street: '1 Oak Street', city: 'Wexley', state: 'OH', zip_code: '45790' };
+  const here = { latitude: 39.3, longitude: -82.1 };
+  const oldAddress = { street: '1 Oak Street', city: 'Wexley', state: 'OH', zipCode: '45790' };
+  const newAddress = { ...oldAddress, street: '5 Far Road', city: 'Tillbrook' };
+  const located = () => place({ ...old, ...here });
+  const isOld = async (id: string) => (await read(id)).json().data.location.positionOfOldAddress ?? false;
+
+  it('is told to be the old one’s, to everyone, until it is changed, emptied, or said to be right', async () => {
+    for (const location of [{ latitude: 39.4, longitude: -82.2 }, {}, { ...here, positionChecked: true }]) {
+      const id = await located();
+      expect(await isOld(id)).toBe(false);
+      await save(id, admin, { address: newAddress, location: here });
+      expect(await isOld(id)).toBe(true);
+      await save(id, admin, { address: newAddress, location: here, description: 'Another text.' });
+      expect(await isOld(id), 'whatever else is saved').toBe(true);
+      await save(id, admin, { address: newAddress, location });
+      expect(await isOld(id), JSON.stringify(location)).toBe(false);
+    }
+  });
+
+  it('can be said to be right with the address; the next one asks again, and the old address is right again', async () => {
+    const id = await located();
+    await save(id, admin, { address: newAddress, location: { ...here, positionChecked: true } });
+    expect(await isOld(id)).toBe(false);
+    await save(id, admin, { address: oldAddress, location: here });
+    expect(await isOld(id)).toBe(true);
+    await save(id, admin, { address: { ...newAddress, street: '5 FAR ROAD' }, location: here });
+    expect(await isOld(id)).toBe(false);
+  });
+
+  it('says nothing of a confidential place', async () => {
+    const id = await place({ ...old, ...here, location_visibility: 'hidden' });
+    await save(id, admin, { address: newAddress, location: here });
+    expect(await isOld(id)).toBe(false);
+    expect((await read(id, creator)).json().data.location).toMatchObject({ positionOfOldAddress: true });
+  });
+
+  it('is kept by a changed address without a position, and by one that nobody places', async () => {
+    const id = await place(old);
+    await save(id, admin, { address: newAddress });
+    expect(await isOld(id)).toBe(false);
+  });
+});

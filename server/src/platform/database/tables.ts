@@ -109,6 +109,8 @@ type ResourcesTable = Record<TextColumn, string | null> & {
   waiting_list: boolean | null;
   latitude: number | null;
   longitude: number | null;
+  /** Not null: the position is that of an earlier address, of which this is a digest. Written by a trigger; '' confirms it. */
+  position_address: string | null;
   location_kind: LocationKind | null;
   location_visibility: Generated<LocationVisibility>;
   service_area: Generated<string[]>;

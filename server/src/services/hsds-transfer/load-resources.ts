@@ -300,6 +300,7 @@ export function previewRow(resource: ImportedResource, now: Date): PublicRow {
       time_zone: columns.time_zone ?? null,
       id: resource.id,
       availability: null,
+      position_address: null,
       inferred: columnsOfInferred([...unsaidFields, ...(resource.inferred ?? [])]),
       concepts: null,
       concepts_version: null,

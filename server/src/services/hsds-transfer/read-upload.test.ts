@@ -138,3 +138,8 @@ it('a table with tabs is read, and services.csv alone is one too', async () => {
   expect((await read('list.tsv', 'Name\tOrganization\nPantry\tHall')).resources).toHaveLength(1);
   expect((await read('services.csv', 'Name,Organization\nPantry,Hall')).resources).toHaveLength(1);
 });
+
+it('a file that is named a zip file and is none is answered by a sentence', async () => {
+  const { problems, resources } = await read('county.zip', 'half of somethi');
+  expect([problems.length, problems[0]?.reason, resources]).toEqual([1, expect.stringMatching(/no zip file/), []]);
+});

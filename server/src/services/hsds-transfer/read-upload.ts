@@ -112,6 +112,12 @@ function readFiles(files: readonly ZippedFile[], options: Reading, problems: Row
   if (/\.xlsx$/i.test(single.name) && !isZip(single.bytes)) {
     return nothingIn('This is no spreadsheet that can be read here. Please save it as CSV.', 'csv');
   }
+  if (/\.zip$/i.test(single.name) && !isZip(single.bytes)) {
+    return nothingIn(
+      'This is no zip file, although it is named one. It may have been cut off: please send it again.',
+      'hsds-csv',
+    );
+  }
   if (isZip(single.bytes)) {
     return nothingIn(`Please send ${single.name} itself, not packed in a zip file.`, 'csv');
   }

@@ -46,7 +46,8 @@ const moderated: readonly string[] = [...reviewedFields.flatMap(columnsHolding),
 export async function changeResource(tx: Tx, showing: Showing, edit: ResourceEdit): Promise<ManagedRecord> {
   const { record, actor, mover, action, sent } = edit;
   await checkFields(tx, sent);
-  const columns = changedColumns(record, withSamePhone(record, withoutLentName(record, columnsOf(sent))));
+  const changed = changedColumns(record, withSamePhone(record, withoutLentName(record, columnsOf(sent))));
+  const columns = sent.location?.positionChecked ? withCheckedPosition(record, changed) : changed;
   const reworded = moderated.some((column) => column in columns) || (await saysMore(tx, actor, record, columns));
   const status = statusAfterEdit({ from: record.status, to: edit.status, role: mover, reworded });
   if (status === null) {
@@ -88,7 +89,7 @@ export async function changeResource(tx: Tx, showing: Showing, edit: ResourceEdi
 }
 
 /** Numbers and booleans hold no text. */
-const wordless = ['capacity_current', 'capacity_max', 'waiting_list', 'closed_on_holidays', 'free'];
+const wordless = ['position_address', 'capacity_current', 'capacity_max', 'waiting_list', 'closed_on_holidays', 'free'];
 
 /** Whether a person without that right changed texts of an organization with a confidential place. */
 async function saysMore(tx: Tx, actor: Caller, record: ManagedRecord, columns: ResourceColumns): Promise<boolean> {
@@ -111,6 +112,12 @@ function changedColumns(record: ManagedRecord, columns: ResourceColumns): Resour
   return Object.fromEntries(
     Object.entries(columns).filter(([name, value]) => !isDeepStrictEqual(value, present[name])),
   );
+}
+
+/** See the trigger of `position_address`. */
+function withCheckedPosition(record: ManagedRecord, columns: ResourceColumns): ResourceColumns {
+  const isAddressChanged = columnsHolding('address').some((column) => column in columns);
+  return record.position_address !== null || isAddressChanged ? { ...columns, position_address: '' } : columns;
 }
 
 /**

@@ -7,7 +7,7 @@ import { filled, group } from '../../platform/values/filled.ts';
 export type SentFields = {
   [Field in keyof Omit<EditedResource, 'revision' | 'status'>]?: EditedResource[Field] | undefined;
 };
-export type ResourceColumns = ReturnType<typeof columnsOf>;
+export type ResourceColumns = ReturnType<typeof columnsOf> & { position_address?: '' };
 
 export function columnsOf(sent: SentFields) {
   const { phones, eligibility, alert } = sent;

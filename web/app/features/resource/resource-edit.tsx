@@ -82,7 +82,12 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
     >
       <EditReport edit={edit} labels={labels} read={read} fallback={t('failed')} errorMessages={errorMessages} />
       <EditFrame edit={edit} close={close}>
-        <ResourceSectionsOfForm form={form} start={first} statuses={resource.may?.moveTo ?? [status]} />
+        <ResourceSectionsOfForm
+          form={form}
+          start={first}
+          statuses={resource.may?.moveTo ?? [status]}
+          isOfOldAddress={resource.location?.positionOfOldAddress}
+        />
         <div role="status">
           {goesBack ? (
             <Note kind="warn">

@@ -29,10 +29,11 @@ type ResourceSectionsOfFormProps = {
   form: Form<ResourceField>;
   start: ResourceTexts;
   statuses: readonly ResourceStatus[];
+  isOfOldAddress: boolean | undefined;
 };
 
 /** All that those who look after a resource can change of it; what changes seldom is folded away. */
-export function ResourceSectionsOfForm({ form, start, statuses }: ResourceSectionsOfFormProps) {
+export function ResourceSectionsOfForm({ form, start, statuses, isOfOldAddress }: ResourceSectionsOfFormProps) {
   const t = useTranslations('records.resource');
   const shared = useTranslations('contribute');
   const statusLabel = useStatusLabel();
@@ -51,7 +52,7 @@ export function ResourceSectionsOfForm({ form, start, statuses }: ResourceSectio
         <CapacityFields form={form} start={start} />
       </FormPart>
       <FormPart title={t('where')}>
-        <WhereFields form={form} start={start} />
+        <WhereFields form={form} start={start} isOfOldAddress={isOfOldAddress} />
       </FormPart>
       <FormPart title={t('reach')}>
         <ContactFields form={form} names={contactNames} start={start} />

@@ -7,7 +7,7 @@ import type { Resource } from '@waymark/contract/resource';
 import { numberToCall } from './phone-numbers.ts';
 
 export type Whereabouts =
-  /** `point`: latitude and longitude, `39.31,-82.1`. */
+  /** `point`: latitude and longitude, `39.31,-82.1`; null too when they may be those of an earlier address. */
   | { kind: 'public'; street: string | null; town: string | null; point: string | null }
   /** Confidential: at most the town. */
   | { kind: 'private'; town: string | null }
@@ -30,8 +30,9 @@ export function whereaboutsOf({ address, location, ...contact }: Placed): Wherea
   }
   if (kind === 'mobile' && !street) return { kind: 'mobile', town };
   if (!street && !town) return { kind: 'unknown' };
-  const { latitude, longitude } = location ?? {};
-  const point = latitude === undefined || longitude === undefined ? null : `${latitude},${longitude}`;
+  const { latitude, longitude, positionOfOldAddress } = location ?? {};
+  const point =
+    latitude === undefined || longitude === undefined || positionOfOldAddress ? null : `${latitude},${longitude}`;
   return { kind: 'public', street, town, point };
 }
 

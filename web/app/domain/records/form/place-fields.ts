@@ -11,6 +11,8 @@ export const contactFields = ['contactInfo.phone', 'contactInfo.email', 'contact
 const locationFields = ['location.kind', 'location.visibility'] as const;
 export const positionFields = ['location.latitude', 'location.longitude'] as const;
 export type PositionField = (typeof positionFields)[number];
+/** 'on' when whoever edits says that the position is right for a new address. */
+export const positionChecked = 'location.positionChecked';
 export type LocationField = (typeof locationFields)[number];
 
 export const listFields = ['tags', 'languages', 'accessibilityFeatures', 'requirements', 'restrictions'] as const;
@@ -27,6 +29,7 @@ export const placeFields = [
   ...locationFields,
   ...addressFields,
   ...positionFields,
+  positionChecked,
   ...contactFields,
   ...hoursFields,
   ...listFields,

@@ -21,6 +21,7 @@ export function placeStart(resource: Resource): Start<PlaceField> {
     'address.zipCode': address.zipCode ?? '',
     'location.latitude': `${location?.latitude ?? ''}`,
     'location.longitude': `${location?.longitude ?? ''}`,
+    'location.positionChecked': '',
     'contactInfo.phone': contactInfo.phone ?? '',
     'contactInfo.email': contactInfo.email ?? '',
     'contactInfo.website': contactInfo.website ?? '',
@@ -73,6 +74,7 @@ export function placeBody(typed: Typed) {
       ...(kind && { kind }),
       ...(hasStreet(kind) && { visibility }),
       ...positionOf(typed),
+      ...(typed['location.positionChecked'] === 'on' && { positionChecked: true }),
     },
   };
 }

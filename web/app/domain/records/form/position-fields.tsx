@@ -7,18 +7,27 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldGroup } from '../../../ui/field.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { Note } from '../../../ui/note.tsx';
-import { type AddressField, addressFields, type PositionField, positionFields, type Start } from './place-fields.ts';
+import {
+  type AddressField,
+  addressFields,
+  type PositionField,
+  positionChecked,
+  positionFields,
+  type Start,
+} from './place-fields.ts';
 import { askPosition, type Position } from './position.ts';
 
 type PositionFieldsProps<Name extends string> = {
   form: Form<Name | PositionField | AddressField>;
   start: Start<PositionField | AddressField>;
+  /** Whether it was so when the record was read. */
+  wasOfOldAddress: boolean;
 };
 
 const followed = [...addressFields, ...positionFields] as const;
 
 /** Where on the map a place is. Nothing works it out from the address, so whoever stands there can say it. */
-export function PositionFields<Name extends string>({ form, start }: PositionFieldsProps<Name>) {
+export function PositionFields<Name extends string>({ form, start, wasOfOldAddress }: PositionFieldsProps<Name>) {
   const t = useTranslations('contribute.position');
   const hydrated = useHydrated();
   const [notice, setNotice] = useState<'asking' | 'right' | Position['state'] | null>(null);
@@ -30,7 +39,7 @@ export function PositionFields<Name extends string>({ form, start }: PositionFie
   const address = addressFields.map((name) => typed[name].trim()).join('\n');
   const isOfOldAddress =
     (start['location.latitude'] ?? '') !== '' &&
-    changed(addressFields) &&
+    (wasOfOldAddress || changed(addressFields)) &&
     !changed(positionFields) &&
     confirmed !== address;
   const confirm = () => {
@@ -65,6 +74,7 @@ export function PositionFields<Name extends string>({ form, start }: PositionFie
           <TextField {...degrees('location.latitude')} label={t('latitude')} />
           <TextField {...degrees('location.longitude')} label={t('longitude')} />
         </div>
+        <input type="hidden" name={positionChecked} value={confirmed === address ? 'on' : ''} />
         {hydrated && isOfOldAddress ? (
           <Note kind="warn">
             <p>{t('ofOldAddress')}</p>

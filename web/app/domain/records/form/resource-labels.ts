@@ -27,6 +27,7 @@ export function useResourceLabels(): Record<ResourceField, string> {
     'address.zipCode': shared('address.zipCode'),
     'location.latitude': shared('position.latitude'),
     'location.longitude': shared('position.longitude'),
+    'location.positionChecked': shared('position.title'),
     'contactInfo.phone': shared('contact.phone'),
     'contactInfo.email': shared('contact.email'),
     'contactInfo.website': shared('contact.website'),

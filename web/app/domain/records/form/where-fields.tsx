@@ -16,6 +16,8 @@ type WhereFieldsProps<Name extends string> = {
   start?: Start<WhereField>;
   /** Whether a place that people go to must have a whole address. */
   needed?: boolean;
+  /** Whether the position is still that of an earlier address. */
+  isOfOldAddress?: boolean | undefined;
 };
 
 const kindOnly = ['location.kind'] as const;
@@ -24,7 +26,12 @@ const kindOnly = ['location.kind'] as const;
  * How and where people get the help, and how much of the address the public may see. What is reached by phone or online is
  * asked for no address.
  */
-export function WhereFields<Name extends string>({ form, start = {}, needed = false }: WhereFieldsProps<Name>) {
+export function WhereFields<Name extends string>({
+  form,
+  start = {},
+  needed = false,
+  isOfOldAddress = false,
+}: WhereFieldsProps<Name>) {
   const t = useTranslations('contribute.where');
   // Of a record of which nobody has said it, nothing is chosen.
   const kindAtFirst = start['location.kind'] ?? 'physical';
@@ -41,7 +48,7 @@ export function WhereFields<Name extends string>({ form, start = {}, needed = fa
       </FieldGroup>
       <div className="stack airy where-street" hidden={!hasStreet(kind)}>
         <AddressFields form={form} start={start} needed={needed} />
-        <PositionFields form={form} start={start} />
+        <PositionFields form={form} start={start} wasOfOldAddress={isOfOldAddress} />
         <VisibilityField start={start['location.visibility']} />
       </div>
     </>

@@ -20,6 +20,12 @@ test('the way is shown by a phone’s map app, OpenStreetMap and Google Maps, to
   });
 });
 
+test('the way to a new address does not lead to the position of the old one', () => {
+  const location = { kind: 'physical', visibility: 'public', latitude: 39.31, longitude: -82.1 } as const;
+  const moved = sampleResource({ location: { ...location, positionOfOldAddress: true } });
+  expect(JSON.stringify(mapAddresses(whereaboutsOf(moved)))).not.toContain('39.31');
+});
+
 test('nowhere is the way to a private place, or to one without a street, shown', () => {
   const shelter = sampleResource({ location: { kind: 'physical', visibility: 'city' } });
   expect(mapAddresses(whereaboutsOf(shelter))).toBeNull();
