@@ -20,6 +20,17 @@ const things = new Set(
 /** Said of a paper that nobody has to have: "No ID needed", "no se pide identificación". */
 const waived = /^(?:no|not|without|never|sin|ningun[ao]?|لا|بدون)(?![\p{L}\p{N}])/u;
 
+/**
+ * A paper that is named for what somebody is or has to have done: "WIC card holders only", "receipt of SNAP benefits", "registration
+ * required". A vehicle's registration and the receipt of a purchase are brought.
+ */
+const conditions = [
+  /\b(?:holders?|recipients?|beneficiari(?:es|os|as|o|a)|titular(?:es)?)\b/u,
+  /\b(?:in )?receipt of (?!(?:purchase|payment|rent)\b)/u,
+  /^(?:pre-?)?(?:registration|application|referral|registro|solicitud|referido)\b.*\b(?:is|are|required|needed|necessary|only|first|requerid[oa]|necesari[oa]|previ[oa])\b/u,
+  /\b(?:must|need to|have to|debe[ns]?|hay que) (?:be|have been|register|apply|enroll|enrol|registrarse|inscribirse|solicitar)\b/u,
+];
+
 /** The requirements that name something to bring, in their order. The others say what must be true or be done before. */
 export function thingsToBring(requirements: readonly string[]): string[] {
   return requirements.filter((requirement) => {
@@ -28,6 +39,7 @@ export function thingsToBring(requirements: readonly string[]): string[] {
       .replace(/\p{Diacritic}/gu, '')
       .toLowerCase()
       .trim();
-    return !waived.test(plain) && (plain.match(/[\p{L}\p{N}]+(?:-\p{N}+)?/gu) ?? []).some((word) => things.has(word));
+    const isThing = !waived.test(plain) && !conditions.some((condition) => condition.test(plain));
+    return isThing && (plain.match(/[\p{L}\p{N}]+(?:-\p{N}+)?/gu) ?? []).some((word) => things.has(word));
   });
 }
