@@ -9,19 +9,32 @@ const counted = ['added', 'changed', 'unchanged', 'keptClosed'] as const;
 
 /** Where its rows are why an import failed: they stand open beside the sentence that says so, instead of in the report. */
 export function ImportCause({ report, shown }: ReportProps) {
-  return isCause(shown) && report.refused.total > 0 ? <ReportedRows report={report} kind="refused" open /> : null;
+  const [first, ...others] = report.refused.rows;
+  if (!isCause(shown) || first === undefined) return null;
+  const isOnly = others.every(({ reason }) => reason === first.reason);
+  return (
+    <>
+      {isOnly ? (
+        <p lang="en" dir="ltr">
+          <strong>{first.reason}</strong>
+        </p>
+      ) : null}
+      <ReportedRows report={report} kind="refused" open />
+    </>
+  );
 }
 
 function isCause({ failure }: ReportProps['shown']): boolean {
   return failure?.code === 'nothing-read';
 }
 
-/** What loading a file would do, or has done. Each list holds the first rows; its number counts all of them. */
+/** What loading a file would do, or has done. Each list holds the first rows; its number counts all of them. Nothing when no row was read. */
 export function ImportReport({ report, shown }: ReportProps) {
   const t = useTranslations('adminTransfer.report');
   const format = useFormatter();
   const done = shown.state === 'done';
-  const kinds = (['refused', 'doubtful', 'kept'] as const).filter((kind) => kind !== 'refused' || !isCause(shown));
+  if (isCause(shown)) return null;
+  const kinds = ['refused', 'doubtful', 'kept'] as const;
   return (
     <div className="stack">
       <h3 className="h-small">{t(done ? 'done' : 'planned')}</h3>
