@@ -32,7 +32,11 @@ export type PlaceWords = {
 };
 
 /** Places where the directory lists nothing; null for what is none or is too far away. */
-export type PlacesElsewhere = { zipCode: (digits: string) => GazetteerPlace | null; town: FindTown };
+export type PlacesElsewhere = {
+  /** `surely`: a word before it says that it is a place, however far. */
+  zipCode: (digits: string, surely?: boolean) => GazetteerPlace | null;
+  town: FindTown;
+};
 const nowhere: PlacesElsewhere = { zipCode: () => null, town: () => null };
 
 /** `elsewhere`: a town where nothing is listed. */
@@ -198,7 +202,7 @@ export function findPlaces(
     const isSum = hasSign || say.sumAfter.has(tokens[at + 1]?.word ?? '');
     const isHouse = tokens.slice(at + 1, at + 4).some((token) => say.streetAfter.has(token.word));
     if (isSum || isHouse) return undefined;
-    const place = elsewhere.zipCode(word);
+    const place = elsewhere.zipCode(word, say.surelyBefore.has(previous) || say.zipBefore.has(previous));
     return place ? { words: [word], place, form: 'full' } : undefined;
   }
 

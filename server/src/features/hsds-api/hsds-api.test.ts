@@ -133,6 +133,7 @@ describe('services', () => {
       expect(await at('postcode=45701')).toEqual(expect.arrayContaining(['Brook Pantry', 'Coat Rack']));
       expect(await at('postcode=45701-1234&search=warm+coat')).not.toContain('Brook Pantry');
       expect(await at('postcode=99999')).toEqual([]);
+      expect(await at('postcode=90210&search=warm+coat'), 'far away').toEqual([]);
     });
 
     it('are found by their distance from its middle in metres, the nearest first, and the hidden ones never', async () => {

@@ -88,9 +88,12 @@ export function createServices(parts: ServiceParts) {
     locale: Language,
   ): Promise<string[]> {
     const zipCode = postcode.slice(0, 5);
-    const { hits, understanding } = await search({ query: proximity ? zipCode : `${words} ${zipCode}` }, locale);
+    // A place alone: what is there, what serves it, and what is within 25 miles where nothing is there.
+    const { hits, understanding } = await search({ query: zipCode }, locale);
     if (!proximity) {
-      return hits.map(({ id }) => id);
+      const there = new Set(hits.map(({ id }) => id));
+      const found = words === '' ? hits : (await search({ query: `${words} ${zipCode}` }, locale)).hits;
+      return found.map(({ id }) => id).filter((id) => there.has(id));
     }
     const { latitude, longitude } = understanding.place ?? {};
     if (latitude === undefined || longitude === undefined) {

@@ -59,4 +59,6 @@ describe('A town where nothing is listed', () => {
 it('a ZIP code of post boxes alone has a point too', () => {
   expect(zipCode('45712')).toMatchObject({ name: '45712', kind: 'zip' });
   expect(zipCode('09001')).toBeNull();
+  expect(zipCode('90210'), 'too far, and as often a sum').toBeNull();
+  expect(zipCode('90210', true)).toMatchObject({ name: '90210', kind: 'zip' });
 });

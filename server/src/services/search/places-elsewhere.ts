@@ -25,13 +25,16 @@ const maxMiles = 100;
 /** Of latitude, a little less than there are. */
 const milesInDegree = 68;
 
-/** Knows a ZIP code, and a town without its state, if something of the directory is within 100 miles of it. */
+/**
+ * Knows a ZIP code of which no word says that it is one, and a town without its state, if something of the directory is within 100
+ * miles of it.
+ */
 export function placesElsewhere(places: readonly GazetteerPlace[]): PlacesElsewhere {
   return {
-    zipCode(digits) {
+    zipCode(digits, surely = false) {
       table ??= readTable();
       const centre = centreOf(table, digits);
-      return centre && milesFrom(places, centre, maxMiles) <= maxMiles
+      return centre && (surely || milesFrom(places, centre, maxMiles) <= maxMiles)
         ? { name: digits, kind: 'zip', ...centre }
         : null;
     },
