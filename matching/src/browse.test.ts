@@ -121,6 +121,16 @@ describe('A text that says no more than that help is wanted', () => {
     ['助けが必要です', 'ja'],
     ['도와주세요', 'ko'],
     ['मदद चाहिए', 'hi'],
+    ['hello', 'en'],
+    ['buenos días, por favor', 'es'],
+    ['what’s near me', 'en'],
+    ['todos los servicios cerca de mí', 'es'],
+    ['附近', 'zh'],
+    ['قريب مني', 'ar'],
+    ['все рядом со мной', 'ru'],
+    ['in meiner Nähe', 'de'],
+    ['vicino a me', 'it'],
+    ['मेरे पास', 'hi'],
   ])('%s is answered by a question', (text, locale) => {
     const { understanding, choices, total } = search(text, locale);
     expect(understanding.vague).toBe(true);

@@ -119,7 +119,10 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   evidence.push(...evidenceOfWords(), ...evidenceOfDangers());
 
   const bare = tokens.length > 0 && tokens.every((_, at) => roles.vague.has(at) || roles.isPlain(at));
-  const vague = bare && dangers.length === 0 && roles.vague.size > 0;
+  const names = options.names?.match(nameQuery(raw, tokens, phrases, roles)) ?? [];
+  // "Hello", "please": nothing is said yet.
+  const onlyGreets = names.length === 0 && tokens.every((_, at) => roles.courteous.has(at) || roles.isLittle(at));
+  const vague = bare && dangers.length === 0 && (roles.vague.size > 0 || onlyGreets);
   const classification = reader?.concepts(wanted) ?? null;
   const concepts = conceptsFrom(weigh(evidence));
   const isClear = (concepts[0]?.confidence ?? 0) >= clearDespiteScope || dangers.length > 0;
@@ -153,7 +156,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
     plain,
     placeTokens,
     classification,
-    names: options.names?.match(nameQuery(raw, tokens, phrases, roles)) ?? [],
+    names,
   };
 
   /** Beside these phrases there are only words for people, place, time, politeness and the like. */
