@@ -9,6 +9,7 @@ const now = new Date('2026-11-20T17:00:00Z');
 const crisisIn = (text: string) => engine.understand(text, { now, locale: 'en' }).crisis;
 
 const ordinary = [
+  'tent and sleeping bag',
   'i am dying for a decent haircut before my interview',
   'killing time until the food bank opens, when is that',
   'my hours got killed and i need help with rent',
