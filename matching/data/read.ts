@@ -10,7 +10,7 @@ import {
   DangerFile,
   DangerPhrases,
   DangerSigns,
-  DangerWords,
+  DangerSlotsAndContexts,
   GrammarFile,
   type LanguageDangers,
   type LexiconFiles,
@@ -97,12 +97,12 @@ export function tryReadLexicon(from: string = folder): { files: LexiconFiles | n
   };
 }
 
-/** A folder per language: `words.yaml`, `signs.yaml`, and a file for each kind of danger. */
+/** A folder per language: `slots-and-contexts.yaml`, `signs.yaml`, and a file for each kind of danger. */
 function readDangers(from: string, problems: FileProblem[]): LexiconFiles['dangers']['languages'] {
   const languages: LexiconFiles['dangers']['languages'] = {};
   for (const language of Language.options) {
     if (!existsSync(`${from}/dangers/${language}`)) continue;
-    const words = readFile(from, `dangers/${language}/words.yaml`, DangerWords, problems);
+    const shared = readFile(from, `dangers/${language}/slots-and-contexts.yaml`, DangerSlotsAndContexts, problems);
     const kinds: LanguageDangers['kinds'] = {};
     for (const kind of DangerKind.options) {
       const file = `dangers/${language}/${kind}.yaml`;
@@ -110,7 +110,7 @@ function readDangers(from: string, problems: FileProblem[]): LexiconFiles['dange
       if (phrases) kinds[kind] = phrases;
     }
     const signs = readFile(from, `dangers/${language}/signs.yaml`, DangerSigns, problems);
-    if (words && signs) languages[language] = { ...words, ...signs, kinds };
+    if (shared && signs) languages[language] = { ...shared, ...signs, kinds };
   }
   return languages;
 }

@@ -181,7 +181,7 @@ export function findLexiconProblems(files: LexiconFiles): LexiconProblem[] {
         for (const phrase of [emergency, surely, serious, except].flatMap((list) => list ?? [])) {
           for (const [, slot = ''] of phrase.matchAll(/\{([^{}]*)\}/gu)) {
             if (!slot.includes('|') && !words?.slots[slot])
-              say('error', file, phrase, `"${phrase}": words.yaml has no list {${slot}}.`);
+              say('error', file, phrase, `"${phrase}": slots-and-contexts.yaml has no list {${slot}}.`);
           }
         }
         // Stop words may be part of a danger ("out to get me").

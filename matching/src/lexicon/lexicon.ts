@@ -95,7 +95,7 @@ const Phrases = z.array(z.string().check(z.minLength(1)));
 
 /**
  * The phrases of one kind of danger in one language. Beside plain words, `...` and `=exact=`, a phrase may hold slots:
- * `{weapon}` is replaced by each phrase of that list in `words.yaml`, `{hand|lap}` by the listed alternatives, and
+ * `{weapon}` is replaced by each phrase of that list in `slots-and-contexts.yaml`, `{hand|lap}` by the listed alternatives, and
  * `{really|}` is an optional word.
  */
 export const DangerPhrases = z.strictObject({
@@ -113,11 +113,11 @@ export const DangerContext = z.enum(['denied', 'over', 'now', 'role', 'fiction',
 export type DangerContext = z.infer<typeof DangerContext>;
 
 /** The lists and contexts shared by all kinds of danger in one language. */
-export const DangerWords = z.strictObject({
+export const DangerSlotsAndContexts = z.strictObject({
   slots: z.record(z.string().check(z.regex(/^[a-z_]+$/)), Phrases),
   contexts: z.partialRecord(DangerContext, Phrases),
 });
-export type DangerWords = z.infer<typeof DangerWords>;
+export type DangerSlotsAndContexts = z.infer<typeof DangerSlotsAndContexts>;
 
 /**
  * Signs: words that tell of danger only together ("passport" and "keeps"). By name; the names are the same in every
@@ -126,8 +126,8 @@ export type DangerWords = z.infer<typeof DangerWords>;
 export const DangerSigns = z.strictObject({ signs: z.record(z.string().check(z.regex(/^[a-z_]+$/)), Phrases) });
 export type DangerSigns = z.infer<typeof DangerSigns>;
 
-/** The folder of one language: `words.yaml`, `signs.yaml`, and a file for each kind. */
-export type LanguageDangers = DangerWords & {
+/** The folder of one language: `slots-and-contexts.yaml`, `signs.yaml`, and a file for each kind. */
+export type LanguageDangers = DangerSlotsAndContexts & {
   kinds: Partial<Record<DangerKind, DangerPhrases>>;
   signs?: DangerSigns['signs'];
 };
