@@ -46,16 +46,16 @@ function readLanguages(): LanguageFile[] {
     });
 }
 
-/** Every file but those that the server sends along with the pages that show them. */
-const withPages = ['site', ...pageNamespaces].map(fileOf);
+/** The server sends these with the pages that use them, so they are left out here. */
+const perPageFiles = ['site', ...pageNamespaces].map(fileOf);
 
-/** `adminUsers` stands in `admin-users.json`. */
+/** `adminUsers` is stored in `admin-users.json`. */
 function fileOf(namespace: string): string {
   return `${namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
 }
 
 function readCatalogue(path: string) {
-  const files = readdirSync(path).filter((file) => file.endsWith('.json') && !withPages.includes(file));
+  const files = readdirSync(path).filter((file) => file.endsWith('.json') && !perPageFiles.includes(file));
   return Object.fromEntries(
     files.map((file) => [basename(file, '.json'), compileAll(JSON.parse(readFileSync(join(path, file), 'utf8')))]),
   );

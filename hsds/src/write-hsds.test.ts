@@ -105,7 +105,7 @@ describe('a service at three places', () => {
     expect(exported(back()).toSorted(byId)).toEqual(resources.toSorted(byId));
   });
 
-  it('is told apart where somebody has written something else of one place', () => {
+  it('becomes two services when some of its places were renamed', () => {
     const [first, ...others] = resources;
     if (!first) throw new Error('there is no resource');
     expect(joinPlaces([first, ...others.map((one) => ({ ...one, name: 'Clinic' }))])).toHaveLength(2);

@@ -42,13 +42,13 @@ export async function organizationById(db: Database, id: string): Promise<Organi
   return listed(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The one that it was merged into. `id` must be a UUID. */
+/** The id of the one that it was merged into; null when it was not, or is unknown. `id` must be a UUID. */
 export async function survivorOf(db: Database, id: string): Promise<string | null> {
   const row = await db.selectFrom('organizations').select('merged_into').where('id', '=', id).executeTakeFirst();
   return row?.merged_into ?? null;
 }
 
-/** Its removal and that of the organization wait for each other. `id` must be a UUID. */
+/** In a transaction it takes a lock until its end, so that nobody removes the organization meanwhile. `id` must be a UUID. */
 export async function isListed(db: Database, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('organizations')
@@ -101,7 +101,7 @@ export async function confidentialByName(db: Database, part: string): Promise<Or
 }
 
 /**
- * Those whose name contains `part`, except some ids, by name: names that begin with it come first. Also those that another
+ * Those whose name contains `part`, except `butFor` (without a `part` all of them), by name: names that begin with it come first. Also those that another
  * one with such a name was merged into; but not if they run a confidential place, which that name may spell out.
  */
 export async function organizationsByName(

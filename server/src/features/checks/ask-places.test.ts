@@ -18,8 +18,8 @@ beforeEach(async () => {
 const dueNames = async () => (await places.due()).map(({ resource }: { resource: { name: string } }) => resource.name);
 const mailedOf = async () => (await places.due())[0]?.mailed;
 
-describe('a place that is due', () => {
-  it('is asked by nobody until an administrator has turned it on', async () => {
+describe('the verification email to a place', () => {
+  it('is not queued until an administrator turns these emails on', async () => {
     await places.place('Pantry');
     await places.set({ askPlaces: false });
     await places.ask();
@@ -31,7 +31,7 @@ describe('a place that is due', () => {
     });
   });
 
-  it('is asked at its own address, else at its organization’s, and not at what is no address', async () => {
+  it('goes to its own address, else to its organization’s, and never to what is no email address', async () => {
     const organization_id = await addOrganization(places.db, { email: 'office@cares.example.org' });
     await places.place('Pantry', { organization_id });
     await places.place('Soup', { organization_id, email: ' ' });
@@ -41,7 +41,7 @@ describe('a place that is due', () => {
     expect(await places.waiting()).toEqual(['office@cares.example.org', 'pantry@example.org']);
   });
 
-  it('is asked once its interval has passed: not before, and not when people cannot find it', async () => {
+  it('is queued once the interval since its last check has passed, not before, and for public places alone', async () => {
     await places.place('Checked', { last_verified_at: dayBefore(89) });
     await places.place('Beds', { last_verified_at: dayBefore(30), type: 'SHELTER', category: 'HOUSING' });
     await places.place('Pending', { status: 'PENDING' });
@@ -56,7 +56,7 @@ describe('a place that is due', () => {
     expect(await places.waiting()).toEqual(['beds@example.org', 'new-from-a-file@example.org']);
   });
 
-  it('is asked once, by however many servers, and never twice within its interval', async () => {
+  it('is queued once, by however many servers, and never twice within the interval', async () => {
     await places.place('Pantry');
     await Promise.all([places.ask(), places.ask(), places.ask()]);
     await places.ask(daysAfter(89));
@@ -65,7 +65,7 @@ describe('a place that is due', () => {
     expect(await places.waiting()).toHaveLength(2);
   });
 
-  it('is one of so many a day as the settings say, the longest overdue first, and one a day for each address', async () => {
+  it('stays within the daily limit of the settings, longest overdue first, one a day for each address', async () => {
     await places.set({ asksPerDay: 2 });
     await places.place('Later');
     await places.place('First', { last_verified_at: dayBefore(400) });
@@ -83,7 +83,7 @@ describe('a place that is due', () => {
     ]);
   });
 
-  it('is not asked in the quiet hours, nor while notifications are off or somebody checks it', async () => {
+  it('is not queued in the quiet hours, while notifications are off, or while an administrator is checking the place', async () => {
     const id = await places.place('Pantry');
     await places.ask(daysAfter(0.5));
     await places.set({ emailNotifications: false });
@@ -98,7 +98,7 @@ describe('a place that is due', () => {
   });
 });
 
-describe('the email', () => {
+describe('its text', () => {
   it('shows the listing as everyone sees it, with links that nobody can guess', async () => {
     await places.place('Pantry', {
       street: '4 Elm Street',
@@ -134,7 +134,7 @@ describe('the email', () => {
     }
   });
 
-  it('to the office of a confidential place tells no more of where it is than its page', async () => {
+  it('reveals no more of a confidential address than the public page', async () => {
     const organization_id = await addOrganization(places.db, { name: 'Harbor', email: 'office@harbor.example.org' });
     await places.place('Haven', {
       organization_id,
@@ -190,7 +190,7 @@ describe('the email', () => {
 });
 
 describe('in the list of what is due', () => {
-  it('a place that was asked rests until it has had time to answer, and comes back as one that did not', async () => {
+  it('a place is left out while it has time to answer, and is listed as unanswered afterwards', async () => {
     await places.place('Pantry', { last_verified_at: dayBefore(200) });
     expect(await dueNames()).toEqual(['Pantry']);
     await places.ask(daysAfter(-13.9));
@@ -200,7 +200,7 @@ describe('in the list of what is due', () => {
     expect(await mailedOf()).toEqual({ state: 'unanswered', at: daysAfter(-13.9).toISOString() });
   });
 
-  it('visitors’ complaints do not wait for an answer', async () => {
+  it('a place with complaints of visitors stays listed while an answer is awaited', async () => {
     const id = await places.place('Pantry');
     await places.ask();
     await places.deliver();
@@ -208,7 +208,7 @@ describe('in the list of what is due', () => {
     expect(await mailedOf()).toMatchObject({ state: 'waiting' });
   });
 
-  it('a place that did not answer last time is not hidden again while it is asked anew', async () => {
+  it('a place that did not answer last time stays listed while it is asked again', async () => {
     await places.place('Pantry', { last_verified_at: dayBefore(200) });
     await places.ask(daysAfter(-95));
     await places.ask();
@@ -216,7 +216,7 @@ describe('in the list of what is due', () => {
     expect(await dueNames()).toEqual(['Pantry']);
   });
 
-  it('an address that the mail server refuses brings the place back at once, and is written to no more', async () => {
+  it('a place whose address the mail server refuses is listed on the next run, and the address gets no further email', async () => {
     const server = await startMailServer((to) => (to.startsWith('pantry') ? new Error('No such user') : null));
     const transport = openTransport({ smtpUrl: server.url, from: 'Waymark <no-reply@example.org>', folder: '' });
     await places.place('Pantry');
@@ -231,7 +231,7 @@ describe('in the list of what is due', () => {
     await server.close();
   });
 
-  it('mail that could not be sent for days says nothing of the address: the place is asked again', async () => {
+  it('an unreachable mail server does not make an address bad: the place is asked again', async () => {
     const transport = openTransport({ smtpUrl: 'smtp://127.0.0.1:9', from: 'no-reply@example.org', folder: '' });
     await places.place('Pantry');
     await places.ask();

@@ -51,8 +51,8 @@ const table = (...rows: string[]) => ['Name,Organization,Description,Street,City
 const contents = async (id: string) =>
   (await server.db.selectFrom('imports').select('content').where('id', '=', id).executeTakeFirstOrThrow()).content;
 
-describe('a directory that an administrator sends in', () => {
-  it('is looked at first, loaded when that is confirmed, and the file is then deleted', async () => {
+describe('an uploaded directory', () => {
+  it('is checked first, loaded on confirmation, and its file is deleted then', async () => {
     const file = table(
       'Pantry,Cares,Free groceries,1 Main St,Wexley,OH',
       ',Cares,No name,,,',
@@ -130,7 +130,7 @@ describe('a directory that an administrator sends in', () => {
     expect((await call('POST', `/${id}/cancel`)).statusCode).toBe(409);
   });
 
-  it('is forgotten after a day, and says so', async () => {
+  it('expires after a day: its file is deleted, and it counts as failed', async () => {
     const { id } = await sent(table('Too late,Cares,,,,'), 'checked');
     await server.db
       .updateTable('imports')
@@ -142,7 +142,7 @@ describe('a directory that an administrator sends in', () => {
     expect((await call('GET', `/${id}`)).json().data).toMatchObject({ state: 'failed', failure: { code: 'expired' } });
   });
 
-  it('whose server was killed has failed, and can be run again', async () => {
+  it('counts as failed when the server died while loading it, and can be loaded again', async () => {
     const content = Buffer.from(table('Killed,Cares,,,,'));
     const { id } = await server.db
       .insertInto('imports')
@@ -157,7 +157,7 @@ describe('a directory that an administrator sends in', () => {
     expect(await applied(id)).toMatchObject({ report: { resources: { added: 1 } } });
   });
 
-  it('waits while another server loads one', async () => {
+  it('is refused with 409 while another server loads one', async () => {
     const { id } = await sent(table('Waits,Cares,,,,'), 'checked');
     const other = new pg.Client({ connectionString: server.databaseUrl });
     await other.connect();
@@ -176,16 +176,16 @@ describe('a directory that an administrator sends in', () => {
   });
 });
 
-/** A zip file of one entry whose offset is given. */
-async function zipOf(name: string, text: string, lie: (zip: Buffer) => void = () => undefined): Promise<Buffer> {
+/** A zip file with one entry; `tamper` may damage its bytes. */
+async function zipOf(name: string, text: string, tamper: (zip: Buffer) => void = () => undefined): Promise<Buffer> {
   const bytes = Buffer.concat(
     await Readable.from(writeZip(new Date('2026-11-21'), [[name, Readable.from([text])]])).toArray(),
   );
-  lie(bytes);
+  tamper(bytes);
   return bytes;
 }
 
-describe('a file that cannot be taken', () => {
+describe('an unacceptable file', () => {
   it('is refused when it is too large, with how large it may be', async () => {
     const answer = await send(Buffer.alloc(maxImportBytes + 1));
     expect(answer.statusCode).toBe(413);
@@ -202,7 +202,7 @@ describe('a file that cannot be taken', () => {
   it.each<[string, () => Promise<Buffer> | Buffer | string, string, RegExp]>([
     ['a zip bomb', () => zipOf('services.csv', '0'.repeat(30_000_000)), 'too-large', /larger than this site takes/],
     [
-      'a zip file that hides its size',
+      'a zip file that declares a false size',
       () =>
         zipOf('services.csv', '0'.repeat(30_000_000), (zip) =>
           zip.writeUInt32LE(9, zip.lastIndexOf('PK\u0001\u0002') + 24),
@@ -211,19 +211,19 @@ describe('a file that cannot be taken', () => {
       /larger/,
     ],
     [
-      'a path that leaves its folder',
+      'a path out of the folder',
       () => zipOf('to/be/etc/passwd', 'x', (zip) => zip.write('../..', zip.lastIndexOf('to/be'))),
       'unreadable',
       /path of another place/,
     ],
     ['a damaged zip file', () => zipOf('a.csv', 'Name', (zip) => zip.fill(7, 35, 38)), 'unreadable', /damaged/],
     ['half of a zip file', async () => (await zipOf('a.csv', 'Name')).subarray(0, 40), 'unreadable', /damaged/],
-    ['an image', () => deflateRawSync('x'), 'nothing-read', /No row/],
+    ['unknown binary data', () => deflateRawSync('x'), 'nothing-read', /No row/],
     ['JSON of something else', () => '{"name": "package"}', 'nothing-read', /No row/],
-  ])('%s fails in a sentence', async (_what, file, code, sentence) => {
+  ])('%s fails with a message', async (_what, file, code, message) => {
     const failed = await sent(Buffer.from(await file()), 'failed');
     expect(failed).toMatchObject({
-      failure: { code, message: expect.stringMatching(sentence) },
+      failure: { code, message: expect.stringMatching(message) },
       may: { apply: false },
     });
   });

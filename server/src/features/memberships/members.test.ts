@@ -52,7 +52,7 @@ describe('members', () => {
     expect((await list(await addPerson(desk.db))).status).toBe(403);
   });
 
-  it('of both degrees edit the organization and its places; an editor lets nobody in or out', async () => {
+  it('of both degrees can edit the organization and its places; only owners add and remove members', async () => {
     const resource = await addResource(desk.db, { organization_id: id });
     for (const who of [owner, editor]) {
       expect((await desk.call(who, 'PUT', at(''), { name: 'Wexley Pantry' })).status).toBe(200);
@@ -67,7 +67,7 @@ describe('members', () => {
     );
   });
 
-  it('are changed and removed by an owner, and have no right from that moment', async () => {
+  it('are changed and removed by an owner, which ends their access at once', async () => {
     expect((await change(owner, editor, 'owner')).status).toBe(200);
     expect(await degrees()).toEqual({ [owner.id]: 'owner', [editor.id]: 'owner' });
     expect((await remove(editor, owner)).data.members).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('members', () => {
     ]);
   });
 
-  it('lose the organization that came with their role when they are removed', async () => {
+  it('whose account is an organization’s are unlinked from it when they are removed', async () => {
     const given = await addPerson(desk.db, 'ORGANIZATION', { organization_id: id });
     expect(await degrees()).toMatchObject({ [given.id]: 'owner' });
     await remove(owner, given);
@@ -92,7 +92,7 @@ describe('members', () => {
     expect(await degrees()).not.toHaveProperty(given.id);
   });
 
-  it('leave by themselves; the last owner only after handing over, or by giving it up', async () => {
+  it('can leave; the last owner only after transferring ownership, or leaving the organization without one', async () => {
     expect((await remove(owner, owner)).status).toBe(409);
     expect((await change(owner, owner, 'editor')).status).toBe(409);
     await change(owner, editor, 'owner', { handOver: true });
@@ -102,13 +102,13 @@ describe('members', () => {
     expect((await desk.call(owner, 'GET', at('/claim'))).data).toMatchObject({ kept: false });
   });
 
-  it('two owners who leave at once do not leave nobody behind', async () => {
+  it('cannot leave the organization without an owner by leaving at the same moment', async () => {
     await change(owner, editor, 'owner');
     const answers = await Promise.all([remove(owner, owner), remove(editor, editor)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('go with their account, and with the organization', async () => {
+  it('are deleted with their account, and with the organization', async () => {
     await desk.call(desk.admin, 'DELETE', `/users/admin/${editor.id}`);
     expect(await degrees()).toEqual({ [owner.id]: 'owner' });
     await invite(owner, 'new@example.org');
@@ -119,7 +119,7 @@ describe('members', () => {
 });
 
 describe('an invitation', () => {
-  it('makes whoever presses its button a member once; opening it changes nothing', async () => {
+  it('makes the account that accepts it a member, once; reading it changes nothing', async () => {
     const guest = await addPerson(desk.db);
     expect((await invite(owner, 'New@Example.org')).data.invitations).toMatchObject([
       { email: 'new@example.org', degree: 'editor' },
@@ -135,7 +135,7 @@ describe('an invitation', () => {
     expect((await open(token)).status).toBe(404);
   });
 
-  it('can be taken back, ends, and is replaced by the next to the same address', async () => {
+  it('can be revoked, expires, and is replaced by the next to the same address', async () => {
     await invite(owner, 'one@example.org');
     const first = await mailedToken();
     await invite(owner, 'one@example.org', 'owner');
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     expect((await accept(editor, third)).status).toBe(404);
   });
 
-  it('is not sent to a member, and takes no right from an owner who opens it', async () => {
+  it('is not sent to a member, and does not demote an owner who accepts it', async () => {
     expect((await invite(owner, editor.email)).status).toBe(409);
     await invite(owner, 'other@example.org');
     await accept(owner, await mailedToken());
@@ -164,7 +164,7 @@ describe('an invitation', () => {
 });
 
 describe('the places of a member', () => {
-  it('are those of all organizations that they keep, what is due first, with what they may do', async () => {
+  it('are those of all their organizations, due ones first, each with what the member may do', async () => {
     const today = new Date().toISOString().slice(0, 10);
     await addResource(desk.db, { name: 'Aid', organization_id: id, last_verified_at: today });
     await addResource(desk.db, { name: 'Zoo', organization_id: id, last_verified_at: '2020-01-01' });
@@ -181,7 +181,7 @@ describe('the places of a member', () => {
     expect(data[0].places[0]).not.toHaveProperty('daysSince');
   });
 
-  it('come with open suggestions about them, without who sent these', async () => {
+  it('have their open suggestions listed, without who sent them', async () => {
     const place = await addResource(desk.db, { organization_id: id });
     const author = await addPerson(desk.db, 'USER', { first_name: 'Quillon', last_name: 'Marsh' });
     await addSuggestion(desk.db, place, author.id);

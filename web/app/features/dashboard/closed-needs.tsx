@@ -11,7 +11,7 @@ import { NeedCard } from './need-card.tsx';
 import { newestClosed } from './newest-closed.ts';
 import type { PageOf } from './use-list.ts';
 
-/** Closed requests, folded: loaded when unfolded. A new `turn` reloads them. */
+/** Closed requests, collapsed: loaded when expanded. A new `reloadCount` loads them again. */
 export function ClosedNeeds({ reloadCount }: { reloadCount: number }) {
   const t = useTranslations('dashboard.needs.closed');
   const user = useUser();

@@ -47,7 +47,7 @@ export async function answerSignIn(args: ActionFunctionArgs) {
 }
 
 export async function answerRegistration(args: ActionFunctionArgs) {
-  const returnField = returnFieldIn(await args.request.clone().formData());
+  const returning = returnFieldIn(await args.request.clone().formData());
   const answer = await answerPlainForm(args, {
     ...registration,
     // The page says it of the email, in the reader's language.
@@ -62,19 +62,19 @@ export async function answerRegistration(args: ActionFunctionArgs) {
       } catch (problem) {
         if (!(problem instanceof ApiProblem)) throw problem;
         // The account is there; only signing in did not work just now.
-        return redirect(`/login?${new URLSearchParams({ notice: 'registered', ...returnField })}`, 303);
+        return redirect(`/login?${new URLSearchParams({ notice: 'registered', ...returning })}`, 303);
       }
     },
   });
-  return answer instanceof Response ? answer : data({ ...answer.data, ...returnField }, answer.init ?? {});
+  return answer instanceof Response ? answer : data({ ...answer.data, ...returning }, answer.init ?? {});
 }
 
-/** Goes on with the form when it comes back. */
+/** Keeps the return path when the form is shown again. */
 function returnFieldIn(sent: FormData): { returnTo: string } {
   return { returnTo: ownPath(sent.get(returnField)) };
 }
 
-/** A page of its own: loading it again does not sign in once more. */
+/** With scripts, which keep the session, its data; without, a cookie and a redirect, so that loading the page again sends nothing. */
 function admit(request: Request, sent: FormData, { token, user, expiresAt }: SignedIn, remembered: boolean) {
   const to = returnFieldIn(sent).returnTo || defaultPlace;
   if (hasScripts(sent)) {
