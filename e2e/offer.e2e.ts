@@ -37,6 +37,31 @@ async function openLink(visitor: Page, email: string, title: string): Promise<vo
   await expect(visitor.getByText(title)).toHaveCount(0);
 }
 
+/** The facts stand close below the name, and no line of them begins or ends with the dot that stands between two. */
+async function expectTidyCard(visitor: Page): Promise<void> {
+  const card = visitor.getByRole('article', { name: /^You are asked/ });
+  const [name, facts] = await Promise.all([
+    card.getByRole('heading').boundingBox(),
+    card.getByRole('list').boundingBox(),
+  ]);
+  expect((facts?.y ?? Number.NaN) - ((name?.y ?? 0) + (name?.height ?? 0))).toBeLessThan(30);
+  const dots = await card.getByRole('list').evaluate((list) => {
+    const shown = list.getBoundingClientRect();
+    return [...list.children].map((item) => {
+      const { content, marginInlineStart } = getComputedStyle(item, '::before');
+      const box = item.getBoundingClientRect();
+      const isFirstOfLine = box.left - shown.left < 12;
+      return {
+        isFirstOfLine,
+        isDot: content.includes('·'),
+        isCutOff: box.left + Number.parseFloat(marginInlineStart) + 4 < shown.left,
+      };
+    });
+  });
+  expect(dots.every(({ isDot }) => isDot)).toBe(true);
+  expect(dots.map(({ isCutOff }) => isCutOff)).toEqual(dots.map(({ isFirstOfLine }) => isFirstOfLine));
+}
+
 test('a volunteer is asked and declines with a reason, which the administrator reads before the next one is asked', async ({
   page,
   request,
@@ -58,6 +83,7 @@ test('a volunteer is asked and declines with a reason, which the administrator r
 
   const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await openLink(visitor, ben.email, title);
+  await expectTidyCard(visitor);
   await expectOpenToAll(visitor);
   await press(visitor, 'No, not this time');
   await visitor.getByLabel('Why not?').fill('I am away on Mondays.');

@@ -40,7 +40,7 @@ export function OfferCard({ offer: first, send, level }: OfferCardProps) {
       <Heading className="dash-name" id={`offer-${offer.id}`}>
         {t('asked', { category: words(`enumerations.category.${category}`) })}
       </Heading>
-      <ul className="dash-meta">
+      <ul className="dash-meta dotted">
         <li>{t('urgency', { urgency: words(`need.urgency.${priority}.label`) })}</li>
         {town ? <li>{t('town', { town: isolated(town) })}</li> : null}
         {status === 'ASKED' ? <li>{t('until', { date: day(offer.answerUntil) })}</li> : null}

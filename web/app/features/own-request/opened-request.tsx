@@ -48,7 +48,7 @@ export function OpenedRequest({ opened, request }: { opened: Opened; request: Ow
         <p className="dash-words" dir="auto">
           {request.description}
         </p>
-        <ul className="dash-meta">
+        <ul className="dash-meta dotted">
           <li>{t('kind', { category: words(`enumerations.category.${request.category}`) })}</li>
           <li>{t('urgency', { urgency: words(`need.urgency.${request.priority}.label`) })}</li>
         </ul>

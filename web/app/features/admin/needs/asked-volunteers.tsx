@@ -36,9 +36,9 @@ export function AskedVolunteer({ offer }: { offer: NeedOffer }) {
         {': '}
         {t(`status.${status}`)}
       </p>
-      <p className="small soft">
-        {t('on', { date: moment(askedAt) })}
-        {answeredAt ? ` · ${t('answered', { date: moment(answeredAt) })}` : null}
+      <p className="small soft dotted">
+        <span>{t('on', { date: moment(askedAt) })}</span>
+        {answeredAt ? <span>{t('answered', { date: moment(answeredAt) })}</span> : null}
       </p>
       {message ? <p className="small">{t.rich('message', { words: () => <bdi>{message}</bdi> })}</p> : null}
       {reason ? <p className="small">{t.rich('reason', { words: () => <bdi>{reason}</bdi> })}</p> : null}
