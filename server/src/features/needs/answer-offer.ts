@@ -16,7 +16,7 @@ import { hashOfToken } from '../../platform/values/tokens.ts';
 import type { AlertParts } from './alert-coordinators.ts';
 import { liveOffersOf, type OfferRow, offerById, offerByToken, updateMatch } from './match-store.ts';
 import { lockNeed, type NeedRow, needById, settleNeed } from './need-store.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { notifyOwner, notifyOwnerOfWaiting } from './notify-owner.ts';
 import { personOfNeed } from './person-of-need.ts';
 import { reachOf } from './reach-of-need.ts';
 import { settleOpenNeed } from './wait-again.ts';
@@ -87,11 +87,11 @@ async function decide(parts: Parts, { id, need_id }: OfferRow, answer: OfferAnsw
     if (to === 'ACCEPTED') {
       await holdApproved(tx, offer);
       await settleNeed(tx, need.id, now());
-      await notifyOwner(tx, need, 'volunteer-accepted');
+      await notifyOwner(tx, need, 'volunteer-accepted', offer.id);
     } else {
       const saved = await settleOpenNeed(tx, parts, need);
       if (saved.status === 'PENDING') {
-        await notifyOwner(tx, need, 'need-waits-again');
+        await notifyOwnerOfWaiting(tx, need);
       }
     }
     return presentOffer(tx, assertFound(await offerById(tx, id)));

@@ -17,11 +17,12 @@ import { personOfNeed } from './person-of-need.ts';
 
 const millisecondsOfHour = 3_600_000;
 
+/** Returns the id of the match. */
 export async function askVolunteer(
   tx: Tx,
   need: NeedRow,
   { volunteerId, message, by, now }: { volunteerId: string; message: string | undefined; by: string; now: Date },
-): Promise<void> {
+): Promise<string> {
   const { offerHours } = await readSettings(tx);
   const id = await insertMatch(tx, {
     need_id: need.id,
@@ -54,6 +55,7 @@ export async function askVolunteer(
     locale: language,
     about: { offerId: id },
   });
+  return id;
 }
 
 /** The link of the email, made when it is sent; null when nothing is asked any more. A second try makes a new one. */

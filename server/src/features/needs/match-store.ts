@@ -52,6 +52,23 @@ export async function offerById(db: Database, id: string): Promise<OfferRow | un
   return offers(db).where('need_matches.id', '=', id).executeTakeFirst();
 }
 
+/** `id` must be a UUID. */
+export async function matchById(db: Database, id: string): Promise<Selectable<NeedMatchesTable> | undefined> {
+  return db.selectFrom('need_matches').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** When the newest match of a request was made, whatever became of it; null: there was none. */
+export async function newestMatchTime(db: Database, needId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('need_matches')
+    .select('asked_at')
+    .where('need_id', '=', needId)
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.asked_at ?? null;
+}
+
 export async function offerByToken(db: Database, hash: Buffer): Promise<OfferRow | undefined> {
   return offers(db).where('need_matches.token_hash', '=', hash).executeTakeFirst();
 }

@@ -10,7 +10,7 @@ import { type AlertParts, alertCoordinators } from './alert-coordinators.ts';
 import { closeMatches } from './close-matches.ts';
 import { type MatchRow, unansweredOffers, updateMatch } from './match-store.ts';
 import { lockNeed, type NeedRow, settleNeed } from './need-store.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { notifyOwnerOfWaiting } from './notify-owner.ts';
 import { factsOf, presentNeed } from './present-need.ts';
 import { takeNeed } from './visible-need.ts';
 
@@ -50,7 +50,7 @@ export async function unmatchNeed(
       after: factsOf(saved),
     });
     if (saved.status === 'PENDING' && caller.id !== row.owner_id) {
-      await notifyOwner(tx, row, 'need-waits-again');
+      await notifyOwnerOfWaiting(tx, row);
     }
     return presentNeed(tx, saved, caller);
   });
@@ -76,7 +76,7 @@ export function expireOffers(parts: Omit<AlertParts, 'now'>) {
         });
         const saved = await settleOpenNeed(tx, { ...parts, now: () => now }, need);
         if (saved.status === 'PENDING') {
-          await notifyOwner(tx, need, 'need-waits-again');
+          await notifyOwnerOfWaiting(tx, need);
         }
       });
     }
