@@ -79,6 +79,7 @@ async function decide(parts: Parts, { id, need_id }: OfferRow, answer: OfferAnsw
     await updateMatch(tx, id, {
       status: to,
       answered_at: now(),
+      ended_by: to === 'ACCEPTED' ? null : 'volunteer',
       reason: answer.reason ?? null,
       share_email: answer.accept && answer.shareEmail === true,
       share_phone: answer.accept && answer.sharePhone === true,

@@ -87,6 +87,19 @@ export async function unansweredOffers(db: Database, now: Date): Promise<OfferRo
   return offers(db).where('need_matches.status', '=', 'ASKED').where('need_matches.answer_until', '<=', now).execute();
 }
 
+/** The requests that have a live match with one of these volunteers, in one order. */
+export async function needsMatchedWith(db: Database, volunteerIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('need_matches')
+    .select('need_id')
+    .distinct()
+    .where('volunteer_id', '=', sql<string>`any(${[...volunteerIds]}::uuid[])`)
+    .where('status', 'in', liveMatches)
+    .orderBy('need_id')
+    .execute();
+  return rows.map(({ need_id }) => need_id);
+}
+
 /** A match with what its other side is called and how a volunteer is reached. */
 export type MatchRow = Awaited<ReturnType<typeof matchesOfNeeds>>[number];
 

@@ -200,13 +200,6 @@ describe('a volunteer who is matched with a request', () => {
     expect((await needs.call(null, 'POST', '/offers/read', { token })).json().data.status).toBe('WITHDRAWN');
   });
 
-  it('who is deleted frees the request', async () => {
-    await match();
-    await needs.call(needs.admin, 'DELETE', `/volunteers/${volunteerId}`);
-    const now = await read();
-    expect([now.status, now.match]).toEqual(['PENDING', undefined]);
-  });
-
   it('whose token is stored as its hash alone, and gets no second email after the answer', async () => {
     await match();
     const token = await mailedToken();

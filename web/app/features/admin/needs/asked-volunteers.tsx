@@ -14,7 +14,7 @@ export function AskedVolunteers({ offers }: { offers: readonly NeedOffer[] }) {
       </h3>
       <ul className="stack tight">
         {offers.map((offer) => (
-          <li key={`${offer.volunteerId} ${offer.askedAt}`}>
+          <li key={`${offer.volunteerId ?? ''} ${offer.askedAt}`}>
             <AskedVolunteer offer={offer} />
           </li>
         ))}
@@ -30,9 +30,13 @@ export function AskedVolunteer({ offer }: { offer: NeedOffer }) {
   return (
     <>
       <p>
-        <Link className="place" to={`/volunteers/${volunteerId}`}>
-          <bdi>{name}</bdi>
-        </Link>
+        {volunteerId ? (
+          <Link className="place" to={`/volunteers/${volunteerId}`}>
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          t('gone')
+        )}
         {': '}
         {t(`status.${status}`)}
       </p>
