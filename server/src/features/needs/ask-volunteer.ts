@@ -16,6 +16,8 @@ import type { NeedRow } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
 
 const millisecondsOfHour = 3_600_000;
+/** What an email waits before it is sent takes nothing from the hours that it names. */
+const millisecondsOfWay = 600_000;
 
 /** Returns the id of the match. */
 export async function askVolunteer(
@@ -68,6 +70,6 @@ export function prepareOffer(db: Database, now: () => Date) {
     }
     const token = makeToken();
     await inTransaction(db, (tx) => updateMatch(tx, offer.id, { token_hash: hashOfToken(token) }));
-    return { token, hours: String(Math.max(1, Math.floor(left / millisecondsOfHour))) };
+    return { token, hours: String(Math.max(1, Math.floor((left + millisecondsOfWay) / millisecondsOfHour))) };
   };
 }
