@@ -32,6 +32,7 @@ import { askWhetherItHelped, prepareFollowUp } from './features/needs/ask-whethe
 import { numberFor } from './features/needs/need-sms.ts';
 import { forgetOldRequests } from './features/needs/own-request.ts';
 import { prepareStep } from './features/needs/steps.ts';
+import { prepareHowToReach } from './features/needs/tell-how-to-reach.ts';
 import { expireOffers } from './features/needs/wait-again.ts';
 import { finishDeletions } from './features/organizations/review-organizations.ts';
 import { forgetEndedAvailability } from './features/resources/set-availability.ts';
@@ -159,6 +160,7 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
     'confirm-new-email': prepareConfirmation({ db, now }),
     'requests-waiting': prepareAlert({ db, now, timeZone }),
     'volunteer-asked': prepareOffer(db, now),
+    'offer-accepted': prepareHowToReach(db),
     'need-matched': prepareStep(db),
     'volunteer-sought': prepareStep(db),
     'volunteer-accepted': prepareStep(db),

@@ -19,6 +19,8 @@ export type TemplateValues = {
   'need-matched': StepValues;
   /** To a volunteer. The link is made when the email is sent; `message` is the coordinator's. */
   'volunteer-asked': { offerId: string; help: string; urgency: string; town?: string; message?: string };
+  /** To a volunteer who has accepted. What it says is looked up when it is sent. */
+  'offer-accepted': { offerId: string };
   /** To a volunteer who had accepted. */
   'offer-ended': Record<never, never>;
   /** To the person who asked. */

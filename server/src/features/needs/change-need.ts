@@ -13,6 +13,7 @@ import { type AlertParts, alertCoordinators } from './alert-coordinators.ts';
 import { closeMatches } from './close-matches.ts';
 import { type NeedRow, updateNeed } from './need-store.ts';
 import { factsOf, presentNeed } from './present-need.ts';
+import { tellWhatIsSharedNow } from './tell-how-to-reach.ts';
 import { enderOf, moverOf, takeNeed } from './visible-need.ts';
 
 type Parts = { db: Database; now: () => Date };
@@ -50,6 +51,7 @@ export async function editNeed(
       now(),
     );
     await writeDown(tx, caller, 'need.edit', row, saved);
+    await tellWhatIsSharedNow(tx, row, saved);
     if (saved.status === 'PENDING' && isMoreUrgent(saved.priority, row.priority)) {
       await alertCoordinators(tx, { now, timeZone }, saved.priority);
     }

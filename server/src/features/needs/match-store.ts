@@ -69,8 +69,11 @@ export async function newestMatchTime(db: Database, needId: string): Promise<Dat
   return row?.asked_at ?? null;
 }
 
+/** By either of its links. */
 export async function offerByToken(db: Database, hash: Buffer): Promise<OfferRow | undefined> {
-  return offers(db).where('need_matches.token_hash', '=', hash).executeTakeFirst();
+  return offers(db)
+    .where(({ or, eb }) => or([eb('need_matches.token_hash', '=', hash), eb('need_matches.end_token_hash', '=', hash)]))
+    .executeTakeFirst();
 }
 
 /** Of an account's sign-ups, the newest first. */

@@ -135,7 +135,7 @@ describe('a volunteer who is matched with a request', () => {
       .set({ answer_until: new Date(0) })
       .where('need_id', '=', needId)
       .execute();
-    expect((await byLink(token, accepted)).statusCode).toBe(409);
+    expect((await byLink(token, accepted)).statusCode).toBe(410);
     expect((await byLink(makeToken(), accepted)).statusCode).toBe(404);
     expect((await needs.call(person, 'POST', `/offers/${(await own())[0]?.id}/answer`, accepted)).statusCode).toBe(404);
   });
