@@ -91,6 +91,24 @@ describe('a volunteer who said yes and is deleted', () => {
     expect(await read(needs.admin)).toMatchObject({ status: 'PENDING', offers: [{ status: 'ENDED' }] });
   });
 
+  it('while they answer and an administrator asks another, leaves what one after the other would', async () => {
+    const [offer] = (await needs.call(helper, 'GET', '/offers')).json().data;
+    const other = await needs.addVolunteer({ email: 'other@example.org' });
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () =>
+        needs.call(helper, 'POST', `/offers/${offer.id}/answer`, { accept: true, shareEmail: true }),
+      ),
+      ...Array.from({ length: 4 }, () => needs.call(needs.admin, 'DELETE', `/volunteers/${volunteerId}`)),
+      needs.call(needs.admin, 'POST', `/needs/${needId}/match`, { volunteerId: other }),
+    ]);
+    expect(answers.filter(({ statusCode }) => ![200, 404, 409].includes(statusCode))).toEqual([]);
+    const { status, matches } = await read(needs.admin);
+    expect([status, matches]).toMatchObject(['MATCHED', [{ volunteerId: other, status: 'ASKED' }]]);
+    expect(answers.slice(4, 8).filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const told = (await written(person.email)).filter((one) => one === 'email need-waits-again');
+    expect(told.length).toBeLessThanOrEqual(1);
+  });
+
   it('after they helped, leaves the request as one that was helped', async () => {
     await sayYes();
     await needs.call(person, 'POST', `/needs/${needId}/resolve`, {});
