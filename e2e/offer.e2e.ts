@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { emailTo, press, skipToContent } from './account.ts';
+import { presetIn, readPage, sendForm, textOf } from './html.ts';
 import { administratorIn, as, comeAs, member } from './members.ts';
 import { expect, expectNoBarrier, expectNoSidewaysScroll, expectOpenToAll, test } from './visit.ts';
 
@@ -37,6 +38,31 @@ async function openLink(visitor: Page, email: string, title: string): Promise<vo
   await expect(visitor.getByText(title)).toHaveCount(0);
 }
 
+/** The facts stand close below the name, and no line of them begins or ends with the dot that stands between two. */
+async function expectTidyCard(visitor: Page): Promise<void> {
+  const card = visitor.getByRole('article', { name: /^You are asked/ });
+  const [name, facts] = await Promise.all([
+    card.getByRole('heading').boundingBox(),
+    card.getByRole('list').boundingBox(),
+  ]);
+  expect((facts?.y ?? Number.NaN) - ((name?.y ?? 0) + (name?.height ?? 0))).toBeLessThan(30);
+  const dots = await card.getByRole('list').evaluate((list) => {
+    const shown = list.getBoundingClientRect();
+    return [...list.children].map((item) => {
+      const { content, marginInlineStart } = getComputedStyle(item, '::before');
+      const box = item.getBoundingClientRect();
+      const isFirstOfLine = box.left - shown.left < 12;
+      return {
+        isFirstOfLine,
+        isDot: content.includes('·'),
+        isCutOff: box.left + Number.parseFloat(marginInlineStart) + 4 < shown.left,
+      };
+    });
+  });
+  expect(dots.every(({ isDot }) => isDot)).toBe(true);
+  expect(dots.map(({ isCutOff }) => isCutOff)).toEqual(dots.map(({ isFirstOfLine }) => isFirstOfLine));
+}
+
 test('a volunteer is asked and declines with a reason, which the administrator reads before the next one is asked', async ({
   page,
   request,
@@ -58,6 +84,7 @@ test('a volunteer is asked and declines with a reason, which the administrator r
 
   const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await openLink(visitor, ben.email, title);
+  await expectTidyCard(visitor);
   await expectOpenToAll(visitor);
   await press(visitor, 'No, not this time');
   await visitor.getByLabel('Why not?').fill('I am away on Mondays.');
@@ -85,8 +112,21 @@ test('from a request to a helping hand: a volunteer says yes, and the person was
   await press(visitor, 'Yes, I can help');
   await expect(status(visitor, 'You said yes.')).toContainText(person.email);
   await expectNoBarrier(visitor);
+
+  // Opened again, the link shows no contact. The email that followed the yes does, and its own link takes the yes back.
   await visitor.reload();
-  await expect(visitor.getByRole('link', { name: person.email })).toBeVisible();
+  await expect(status(visitor, 'You said yes.')).toContainText('in the email that we sent after your yes');
+  const inMain = (text: string | RegExp) => visitor.getByRole('main').getByText(text);
+  await expect(inMain(person.email)).toHaveCount(0);
+  await expect(visitor.getByRole('main').getByRole('button')).toHaveCount(0);
+  const [end = ''] = link.exec(await emailTo(ida.email, person.email)) ?? [];
+  await visitor.goto(end);
+  await expect(inMain(person.email)).toHaveCount(0);
+  await press(visitor, 'I cannot help after all');
+  await expect(visitor.getByLabel('Why not?')).toBeFocused();
+  await expectNoBarrier(visitor);
+  await press(visitor, 'Back');
+  await expect(visitor.getByRole('button', { name: 'I cannot help after all' })).toBeVisible();
 
   await visitor.setViewportSize({ width: 360, height: 740 });
   await comeAs(visitor, person);
@@ -106,6 +146,44 @@ test('from a request to a helping hand: a volunteer says yes, and the person was
   await page.goto(`/admin?view=needs&need=${need.id}`);
   await expect(page.getByText(`Ida ${lastName}: helped`)).toBeVisible();
   await visitor.close();
+});
+
+test('without JavaScript the link says what is asked, and its form answers', async ({ request }) => {
+  const { admin, person, need, ben, ida } = await ride(request);
+  const match = (who: { id: string }) =>
+    as(request, admin, 'POST', `/needs/${need.id}/match`, { volunteerId: who.id, message });
+  const pageOf = async (mail: string) => readPage(request, link.exec(mail)?.[0] ?? '');
+  const main = (page: Document) => textOf(page.querySelector('main'));
+  const form = (page: Document) => page.querySelector('main form');
+  await match(ben);
+  const asked = await pageOf(await emailTo(ben.email, link));
+  expect(main(asked)).toContain('You are asked: Transportation');
+  expect(main(asked)).toContain(message);
+  expect(main(asked)).not.toContain(person.email);
+  expect([...asked.querySelectorAll('main form [name=answer]')].map(textOf)).toEqual([
+    'Yes, I can help',
+    'No, not this time',
+  ]);
+  const declined = await sendForm(request, form(asked), { answer: 'no', reason: 'I am away.' });
+  expect(main(declined)).toContain('You said no.');
+  expect(form(declined)).toBeNull();
+  const [offer] = (await as(request, admin, 'GET', `/needs/${need.id}`)).offers;
+  expect(offer).toMatchObject({ status: 'DECLINED', reason: 'I am away.' });
+
+  await match(ida);
+  const page = await pageOf(await emailTo(ida.email, link));
+  const preset = presetIn(form(page));
+  expect(preset).toMatchObject({ shareEmail: 'on', sharePhone: 'on' });
+  const { shareEmail: _, sharePhone: __, ...nothing } = preset;
+  const refused = await request.post('/offer', { form: { ...nothing, answer: 'yes' } });
+  expect(refused.status()).toBe(422);
+  expect(await refused.text()).toContain('Choose at least one way');
+  const accepted = await sendForm(request, form(page), { answer: 'yes' });
+  expect(main(accepted)).toContain('You said yes.');
+  expect(main(accepted)).toContain(person.email);
+  const ending = await pageOf(await emailTo(ida.email, person.email));
+  expect(main(ending)).not.toContain(person.email);
+  expect(main(await sendForm(request, form(ending), { answer: 'no' }))).toContain('This has ended.');
 });
 
 test('an administrator takes a match back, and the person can say that it did not work', async ({ page, request }) => {

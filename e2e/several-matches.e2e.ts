@@ -80,7 +80,7 @@ test('a place and a volunteer help together; what is taken back or goes away lea
 
   await as(request, admin, 'DELETE', `/volunteers/${yes.id}`);
   await phone.reload();
-  await expect(card.getByText('A navigator will look for help.')).toBeVisible();
+  await expect(card.getByText('The volunteer whom we asked cannot help this time.')).toBeVisible();
   await expect(card.getByRole('link', { name: pantry.name })).toHaveCount(0);
   await phone.close();
 });

@@ -196,7 +196,7 @@ export const needEndpoints = {
   readOffer: endpoint({
     method: 'POST',
     path: '/offers/read',
-    summary: 'What a volunteer is asked, by the link of the email',
+    summary: 'What a volunteer is asked, or has answered, by the link of an email; without a contact',
     access: 'everyone',
     body: OfferToken,
     reply: dataOf(Offer),
@@ -207,11 +207,11 @@ export const needEndpoints = {
   answerOfferByLink: endpoint({
     method: 'POST',
     path: '/offers/answer',
-    summary: 'Accept or decline what a volunteer is asked, by the link of the email',
+    summary: 'Accept or decline what a volunteer is asked, or end what was accepted, by the link of an email',
     access: 'everyone',
     body: OfferAnswerByLink,
     reply: dataOf(Offer),
-    problems: ['offer-not-found', 'offer-ended'],
+    problems: ['offer-not-found', 'offer-ended', 'offer-late'],
     limits: ['offer-by-address'],
     noStore: true,
   }),
@@ -223,7 +223,7 @@ export const needEndpoints = {
     params: ById,
     body: OfferAnswer,
     reply: dataOf(Offer),
-    problems: ['offer-not-found', 'offer-ended'],
+    problems: ['offer-not-found', 'offer-ended', 'offer-late'],
   }),
   listOwnOffers: endpoint({
     method: 'GET',

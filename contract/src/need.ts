@@ -62,8 +62,9 @@ export type OneMatch = z.infer<typeof OneMatch>;
 
 /** One asking of a volunteer, for administrators. */
 export const NeedOffer = z.object({
-  volunteerId: z.string(),
-  name: z.string(),
+  /** Absent when the sign-up was deleted, as is the name. */
+  volunteerId: z.optional(z.string()),
+  name: z.optional(z.string()),
   status: z.enum(offerStatuses),
   askedAt: z.string(),
   answeredAt: z.optional(z.string()),
@@ -96,6 +97,8 @@ export const Need = z.object({
   match: z.optional(NeedMatch),
   /** Every live match of an open request, those that helped of a fulfilled one; `match` first. */
   matches: z.optional(z.array(OneMatch)),
+  /** A volunteer was asked and cannot help, so that the request waits again. Neither who nor why. */
+  lostVolunteer: z.optional(z.boolean()),
   /** What the person lets a volunteer see who accepted. */
   shareEmail: z.boolean(),
   sharePhone: z.boolean(),

@@ -42,7 +42,9 @@ export const Offer = z.object({
   answerUntil: z.string(),
   /** The volunteer's first name, and whether the sign-up has a phone number to share. */
   volunteer: z.object({ firstName: z.string(), hasPhone: z.boolean() }),
-  /** Of the person, once accepted. */
+  /** Whether what was accepted can be ended here: signed in, or by the link of the email that followed the yes. */
+  canEnd: z.optional(z.boolean()),
+  /** Of the person, once accepted: signed in, or as the answer to the yes. A link that is opened again shows none. */
   contact: z.optional(z.extend(SharedContact, { firstName: z.optional(z.string()), reach: z.optional(ReachShape) })),
 });
 export type Offer = z.infer<typeof Offer>;
@@ -71,6 +73,6 @@ const sharesOne = z.refine<{ accept: boolean; shareEmail?: boolean | undefined; 
 export const OfferAnswer = z.object(answer).check(sharesOne);
 export type OfferAnswer = z.infer<typeof OfferAnswer>;
 
-/** Body of POST /offers/answer: by the link of the email, without signing in. */
+/** Body of POST /offers/answer: by a link, without signing in. The one of the question answers once, the other one ends a yes. */
 export const OfferAnswerByLink = z.object({ token, ...answer }).check(sharesOne);
 export type OfferAnswerByLink = z.infer<typeof OfferAnswerByLink>;

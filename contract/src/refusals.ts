@@ -174,6 +174,10 @@ export const problems = {
     status: 409,
     message: 'This was answered or taken back already. Nothing more is needed from you. Thank you.',
   },
+  'offer-late': {
+    status: 410,
+    message: 'The time to answer is over, and somebody else is asked. Thank you.',
+  },
   'follow-up-ended': {
     status: 409,
     message: 'This was answered already, or the request has changed since. Nothing was changed by this press.',

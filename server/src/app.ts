@@ -27,6 +27,7 @@ import { imports } from './features/imports/import-routes.ts';
 import { memberships } from './features/memberships/membership-routes.ts';
 import { moveMemberships } from './features/memberships/move-memberships.ts';
 import { measure } from './features/metrics/metrics.ts';
+import { endMatchesOfDeleted } from './features/needs/end-matches-of-deleted.ts';
 import { moveMatches } from './features/needs/move-matches.ts';
 import { needs } from './features/needs/need-routes.ts';
 import { organizations } from './features/organizations/organization-routes.ts';
@@ -96,6 +97,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const waitForIndex = createWaitForIndex(directory, logger);
   const searching = { db, directory, records: createPresentedRecords(db), hours, timeZone, now };
   const counter = createSearchCounter({ db, logger, timeZone, now });
+  const leaving = endMatchesOfDeleted({ now, timeZone });
   const managing = { db, hours, timeZone, now, waitForIndex };
   const app = await createServer({ ...parts, site, authenticator });
   app.addHook('onClose', counter.stop);
@@ -105,7 +107,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   }
   await mountApi(app, [
     accounts({ db, now }),
-    users({ db, now }),
+    users({ db, now, leaving }),
     texts({ db, inbound: parts.inboundTexts }),
     settings({ db, defaults: parts.site, now }),
     stats(managing),
@@ -130,7 +132,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     suggestions(managing),
     hoursPreview({ timeZone, now }),
     needs(searching),
-    volunteers({ db, now }),
+    volunteers({ db, now, leaving }),
     organizations({ ...managing, movedMembers: moveMemberships }),
     memberships({ db, now }),
     concepts({ db, directory, now }),

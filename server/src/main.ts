@@ -31,6 +31,8 @@ import { prepareOffer } from './features/needs/ask-volunteer.ts';
 import { askWhetherItHelped, prepareFollowUp } from './features/needs/ask-whether-it-helped.ts';
 import { numberFor } from './features/needs/need-sms.ts';
 import { forgetOldRequests } from './features/needs/own-request.ts';
+import { prepareStep } from './features/needs/steps.ts';
+import { prepareHowToReach } from './features/needs/tell-how-to-reach.ts';
 import { expireOffers } from './features/needs/wait-again.ts';
 import { finishDeletions } from './features/organizations/review-organizations.ts';
 import { forgetEndedAvailability } from './features/resources/set-availability.ts';
@@ -158,6 +160,12 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
     'confirm-new-email': prepareConfirmation({ db, now }),
     'requests-waiting': prepareAlert({ db, now, timeZone }),
     'volunteer-asked': prepareOffer(db, now),
+    'offer-accepted': prepareHowToReach(db),
+    'need-matched': prepareStep(db),
+    'volunteer-sought': prepareStep(db),
+    'volunteer-accepted': prepareStep(db),
+    'need-waits-again': prepareStep(db),
+    'request-news': prepareStep(db),
     'did-it-help': prepareFollowUp(db),
     'claim-code': prepareClaimCode({ db, now }),
     'member-invited': prepareInvitation({ db, now }),

@@ -1,5 +1,6 @@
-/** Kinds of help and urgencies in the languages of emails; the pages have their own, longer catalogues. */
+/** Kinds of help, urgencies and ways to be reached, in the languages of emails; the pages have their own, longer catalogues. */
 import type { ResourceCategory, Urgency } from '@waymark/contract/enumerations';
+import type { ReachWay } from '@waymark/contract/reach';
 import type { EmailLanguage } from './templates.ts';
 
 export const categoryWords: Record<EmailLanguage, Record<ResourceCategory, string>> = {
@@ -48,4 +49,23 @@ export const urgencyWords: Record<EmailLanguage, Record<Urgency, string>> = {
   en: { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', CRITICAL: 'Critical' },
   es: { LOW: 'Baja', MEDIUM: 'Media', HIGH: 'Alta', CRITICAL: 'Crítica' },
   ar: { LOW: 'منخفضة', MEDIUM: 'متوسطة', HIGH: 'عالية', CRITICAL: 'حرجة' },
+};
+
+export const reachWayWords: Record<EmailLanguage, Record<ReachWay, string>> = {
+  en: { CALL: 'call', TEXT: 'text message', EMAIL: 'email' },
+  es: { CALL: 'llamada', TEXT: 'mensaje de texto', EMAIL: 'correo electrónico' },
+  ar: { CALL: 'مكالمة', TEXT: 'رسالة نصية', EMAIL: 'بريد إلكتروني' },
+};
+
+export const noMessageWords: Record<EmailLanguage, string> = {
+  en: 'Do not leave a message.',
+  es: 'No deje mensajes.',
+  ar: 'لا تترك رسالة.',
+};
+
+/** Where the person has shared nothing by which they can be reached. */
+export const waitForThemWords: Record<EmailLanguage, string> = {
+  en: 'They have not shared a number or address yet. They see yours, and can get in touch.',
+  es: 'Todavía no compartió un número ni un correo. Ve el suyo y puede comunicarse.',
+  ar: 'لم يشارك رقمًا ولا عنوانًا بعد. وهو يرى بياناتك ويستطيع التواصل معك.',
 };

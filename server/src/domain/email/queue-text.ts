@@ -1,6 +1,7 @@
 /** Puts a text message into the outbox, in the transaction of the change that it reports. */
 import type { Tx } from '../../platform/database/database.ts';
 import { insertEmail, notificationsAreOn } from './outbox-store.ts';
+import type { StepValues } from './template-values.ts';
 import { emailLanguages } from './templates.ts';
 import type { TextName } from './text-templates.ts';
 
@@ -11,7 +12,7 @@ export type NewText = {
   /** The recipient's language; English when there are no texts in it. */
   locale: string;
   /** Of what is looked at again when the text is sent. */
-  about?: { followUpId: string } | { offerId: string };
+  about?: { followUpId: string } | { offerId: string } | StepValues;
 };
 
 /** Writes nothing while administrators have turned text messages off. */

@@ -80,7 +80,12 @@ describe('an email', () => {
 
   it('of a change that was undone is never sent', async () => {
     const undone = inTransaction(database.db, async (tx) => {
-      await queueEmail(tx, { to: 'a@example.org', template: 'need-matched', locale: 'en', values: {} });
+      await queueEmail(tx, {
+        to: 'a@example.org',
+        template: 'need-matched',
+        locale: 'en',
+        values: { matchId: 'abc', status: 'SUGGESTED' },
+      });
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');

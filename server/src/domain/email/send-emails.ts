@@ -84,6 +84,7 @@ function linksOf(
     case 'requests-waiting':
       return { contactLink, link: `${siteUrl}/admin?view=needs&status=PENDING&sort=-priority` };
     case 'volunteer-asked':
+    case 'offer-accepted':
       return { contactLink, link: `${siteUrl}/offer?token=${token}` };
     case 'request-news':
       return { contactLink, link: `${siteUrl}/my-request` };

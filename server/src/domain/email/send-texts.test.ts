@@ -114,7 +114,12 @@ describe('a text message', () => {
 
   it('is not held up by emails, and holds none up', async () => {
     await inTransaction(database.db, (tx) =>
-      queueEmail(tx, { to: 'a@example.org', template: 'need-matched', locale: 'en', values: {} }),
+      queueEmail(tx, {
+        to: 'a@example.org',
+        template: 'need-matched',
+        locale: 'en',
+        values: { matchId: 'abc', status: 'SUGGESTED' },
+      }),
     );
     await write();
     expect(await sendTexts(parts())).toBe(1);

@@ -1,3 +1,6 @@
+/** What a step of a request is about, looked at again when it is sent: a match as it stands, or a request that waits since its newest match. */
+export type StepValues = { matchId: string; status: string } | { waitingNeedId: string; since?: string };
+
 /** The values of each template. Never a need in a person's words: others may read the mail too. */
 export type TemplateValues = {
   /** The link is created when the email is sent. */
@@ -13,17 +16,19 @@ export type TemplateValues = {
   'resource-rejected': { resourceName: string; reason?: string };
   /** `resourceId`: of the record that remains. */
   'resource-merged': { resourceName: string; resourceId: string };
-  'need-matched': Record<never, never>;
+  'need-matched': StepValues;
   /** To a volunteer. The link is made when the email is sent; `message` is the coordinator's. */
   'volunteer-asked': { offerId: string; help: string; urgency: string; town?: string; message?: string };
+  /** To a volunteer who has accepted. What it says is looked up when it is sent. */
+  'offer-accepted': { offerId: string };
   /** To a volunteer who had accepted. */
   'offer-ended': Record<never, never>;
   /** To the person who asked. */
-  'volunteer-sought': Record<never, never>;
-  'volunteer-accepted': Record<never, never>;
-  'need-waits-again': Record<never, never>;
+  'volunteer-sought': StepValues;
+  'volunteer-accepted': StepValues;
+  'need-waits-again': StepValues;
   /** To somebody without an account. */
-  'request-news': Record<never, never>;
+  'request-news': StepValues;
   /** The link is made when the email is sent. */
   'did-it-help': { followUpId: string };
   /** To a place that is due for a check: its listing, and links made when the email is sent. */

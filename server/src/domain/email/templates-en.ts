@@ -85,6 +85,21 @@ export const english: Templates = {
       'Please answer within {hours} hours. After that we ask somebody else.',
     ],
   },
+  'offer-accepted': {
+    subject: 'How to reach the person you help',
+    paragraphs: [
+      'You said yes to somebody who asked {platformName} for help. Thank you. Please keep what stands here to yourself.',
+      'Name: {name}',
+      'Phone: {phone}',
+      'Email: {address}',
+      'Reach by: {ways}',
+      'Safe times: {times}',
+      '{noMessage}',
+      '{wait}',
+      'If you cannot help after all, open this link. You need not sign in, and it shows no name and no number:',
+      '{link}',
+    ],
+  },
   'offer-ended': {
     subject: 'Your help is no longer needed',
     paragraphs: [

@@ -85,6 +85,21 @@ export const spanish: Templates = {
       'Responda en {hours} horas, por favor. Después preguntaremos a otra persona.',
     ],
   },
+  'offer-accepted': {
+    subject: 'Cómo comunicarse con la persona a quien ayuda',
+    paragraphs: [
+      'Usted dijo que sí a alguien que pidió ayuda en {platformName}. Gracias. Guarde para usted lo que dice aquí, por favor.',
+      'Nombre: {name}',
+      'Teléfono: {phone}',
+      'Correo electrónico: {address}',
+      'Comunicarse por: {ways}',
+      'Horas seguras: {times}',
+      '{noMessage}',
+      '{wait}',
+      'Si al final no puede ayudar, abra este enlace. No necesita iniciar sesión, y no muestra ningún nombre ni número:',
+      '{link}',
+    ],
+  },
   'offer-ended': {
     subject: 'Ya no hace falta su ayuda',
     paragraphs: [

@@ -16,6 +16,7 @@ export const alwaysSent: readonly TemplateName[] = [
   'contact-message',
   'claim-code',
   'member-invited',
+  'offer-accepted',
 ];
 
 export const emailLanguages = ['en', 'es', 'ar'] as const;

@@ -1,25 +1,30 @@
 import { deletedUser } from '../../domain/audit/deleted-user.ts';
 import { forgetHowToReach, recordChange } from '../../domain/audit/record-change.ts';
+import type { PeopleLeave } from '../../domain/volunteers/people-leave.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { changeStanding, keepAnAdministrator, refuseOwn } from './change-standing.ts';
-import { deleteUserRow, deleteVolunteersOf, disownResources } from './user-store.ts';
+import { deleteUserRow, deleteVolunteers, disownResources, lockVolunteersOf } from './user-store.ts';
 
 /**
  * Deletes the account with its sessions, needs and volunteer sign-ups; its resources stay. Throws Refusal
  * 'user-not-found', 'own-account', 'last-administrator', 'session-ended'.
  */
-export async function deleteUser(db: Database, caller: Caller, userId: string): Promise<void> {
+export async function deleteUser(
+  { db, leaving }: { db: Database; leaving: PeopleLeave },
+  caller: Caller,
+  userId: string,
+): Promise<void> {
   await changeStanding(db, caller, userId, async (tx, row) => {
     refuseOwn(caller, row);
     await keepAnAdministrator(tx, row);
     await disownResources(tx, row.id, deletedUser);
     await forgetHowToReach(tx, 'user', [row.id]);
-    await forgetHowToReach(
-      tx,
-      'volunteer',
-      await deleteVolunteersOf(tx, { ...row, emailConfirmed: row.email_confirmed_at !== null }),
-    );
+    const signUps = await lockVolunteersOf(tx, { ...row, emailConfirmed: row.email_confirmed_at !== null });
+    await leaving.person(tx, row.id);
+    await leaving.volunteers(tx, signUps, { actor: caller.id, isOwn: false });
+    await deleteVolunteers(tx, signUps);
+    await forgetHowToReach(tx, 'volunteer', signUps);
     await deleteUserRow(tx, row.id);
     await recordChange(tx, {
       actor: caller.id,

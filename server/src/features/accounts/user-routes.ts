@@ -1,4 +1,5 @@
 import { endpoints } from '@waymark/contract/endpoints';
+import type { PeopleLeave } from '../../domain/volunteers/people-leave.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Feature } from '../../platform/http/api.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -9,7 +10,7 @@ import { deleteUser } from './delete-user.ts';
 import { listUsers } from './list-users.ts';
 import { readUserSummary } from './read-user-summary.ts';
 
-export function users(parts: { db: Database; now: () => Date }): Feature {
+export function users(parts: { db: Database; now: () => Date; leaving: PeopleLeave }): Feature {
   const { db } = parts;
   return (api) => {
     serve(api, endpoints.listUsers, ({ query }) => listUsers(db, query));
@@ -26,7 +27,7 @@ export function users(parts: { db: Database; now: () => Date }): Feature {
       data: await readUserSummary(parts, params.userId),
     }));
     serve(api, endpoints.deleteUser, async ({ caller, params }) => {
-      await deleteUser(db, caller, params.userId);
+      await deleteUser(parts, caller, params.userId);
       return { data: null };
     });
   };

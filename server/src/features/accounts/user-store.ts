@@ -95,10 +95,17 @@ export async function disownResources(tx: Tx, creatorId: string, shownAs: string
     .execute();
 }
 
-/** Deletes their own volunteer sign-ups, also those without an account. Returns the ids. */
-export async function deleteVolunteersOf(tx: Tx, owner: Owner): Promise<string[]> {
-  const rows = await tx.deleteFrom('volunteers').where(ownedBy(owner)).returning('id').execute();
+/** Locks their own volunteer sign-ups, also those without an account. Returns the ids. */
+export async function lockVolunteersOf(tx: Tx, owner: Owner): Promise<string[]> {
+  const rows = await tx.selectFrom('volunteers').select('id').where(ownedBy(owner)).orderBy('id').forUpdate().execute();
   return rows.map(({ id }) => id);
+}
+
+export async function deleteVolunteers(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('volunteers')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
 }
 
 export async function deleteUserRow(tx: Tx, id: string): Promise<void> {

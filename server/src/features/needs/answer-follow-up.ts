@@ -100,7 +100,7 @@ async function settle(
   const isHelped = answer === 'HELPED';
   // Who was asked and has not answered may still help.
   const which = ({ status }: MatchRow) => isHelped || status !== 'ASKED';
-  await closeMatches(tx, need, { outcome: isHelped ? 'DONE' : 'ENDED', now, which });
+  await closeMatches(tx, need, { outcome: isHelped ? 'DONE' : 'ENDED', by: 'person', now, which });
   const saved = isHelped
     ? await updateNeed(tx, need.id, { status: 'FULFILLED', closed_at: now }, now)
     : await settleOpenNeed(tx, parts, need);

@@ -2,7 +2,6 @@
 
 import type { Offer, OfferAnswer } from '@waymark/contract/offer';
 import { mayMoveOffer, type OfferStatus } from '@waymark/contract/offer-lifecycle';
-import { sharedReach } from '@waymark/contract/reach';
 import { recordChange } from '../../domain/audit/record-change.ts';
 import { holdApprovedVolunteer } from '../../domain/volunteers/approved-volunteers.ts';
 import { isOwn } from '../../domain/volunteers/own-sign-ups.ts';
@@ -16,36 +15,50 @@ import { hashOfToken } from '../../platform/values/tokens.ts';
 import type { AlertParts } from './alert-coordinators.ts';
 import { liveOffersOf, type OfferRow, offerById, offerByToken, updateMatch } from './match-store.ts';
 import { lockNeed, type NeedRow, needById, settleNeed } from './need-store.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { notifyOwner, notifyOwnerOfWaiting } from './notify-owner.ts';
 import { personOfNeed } from './person-of-need.ts';
-import { reachOf } from './reach-of-need.ts';
+import { sharedContact } from './shared-contact.ts';
+import { tellHowToReach } from './tell-how-to-reach.ts';
 import { settleOpenNeed } from './wait-again.ts';
 
 type Parts = AlertParts & { db: Database };
 
+/** How somebody comes to what they are asked. The link of the question answers once; `end` is the one that takes a yes back. */
+type Way = 'account' | 'question' | 'end';
+
 /** Throws Refusal 'offer-not-found'. */
-export async function readOffer(db: Database, token: string): Promise<Offer> {
-  return presentOffer(db, assertFound(await offerByToken(db, hashOfToken(token))));
+export async function readOffer({ db, now }: Parts, token: string): Promise<Offer> {
+  const hash = hashOfToken(token);
+  const offer = assertFound(await offerByToken(db, hash));
+  return presentOffer(db, offer, { way: wayOf(offer, hash), now: now() });
 }
 
-export async function listOwnOffers(db: Database, caller: Caller): Promise<Offer[]> {
+export async function listOwnOffers({ db, now }: Parts, caller: Caller): Promise<Offer[]> {
   const offers: Offer[] = [];
   for (const row of await liveOffersOf(db, caller)) {
-    offers.push(await presentOffer(db, row));
+    offers.push(await presentOffer(db, row, { way: 'account', now: now() }));
   }
   return offers;
 }
 
-/** Throws Refusal 'offer-not-found', 'offer-ended'. */
+/** Throws Refusal 'offer-not-found', 'offer-ended', 'offer-late'. */
 export async function answerOffer(parts: Parts, caller: Caller, id: string, answer: OfferAnswer): Promise<Offer> {
-  const offer = isId(id) ? await offerById(parts.db, id) : undefined;
-  return decide(parts, assertFound(offer && isAskedOf(caller, offer) ? offer : undefined), answer, caller.id);
+  const offer = assertFound(isId(id) ? await offerById(parts.db, id) : undefined);
+  return decide(parts, assertFound(isAskedOf(caller, offer) ? offer : undefined), answer, {
+    actor: caller.id,
+    way: 'account',
+  });
 }
 
-/** Throws Refusal 'offer-not-found', 'offer-ended'. */
+/** Throws Refusal 'offer-not-found', 'offer-ended', 'offer-late'. */
 export async function answerOfferByLink(parts: Parts, token: string, answer: OfferAnswer): Promise<Offer> {
-  const offer = assertFound(await offerByToken(parts.db, hashOfToken(token)));
-  return decide(parts, offer, answer, offer.volunteer_user_id);
+  const hash = hashOfToken(token);
+  const offer = assertFound(await offerByToken(parts.db, hash));
+  return decide(parts, offer, answer, { actor: offer.volunteer_user_id, way: wayOf(offer, hash) });
+}
+
+function wayOf({ end_token_hash }: OfferRow, hash: Buffer): Way {
+  return end_token_hash?.equals(hash) ? 'end' : 'question';
 }
 
 function isAskedOf(caller: Caller, { volunteer_user_id, volunteer_email }: OfferRow): boolean {
@@ -59,8 +72,10 @@ function assertFound(offer: OfferRow | undefined): OfferRow {
   return offer;
 }
 
+type Answering = { actor: string | null; way: Way };
+
 /** The request is locked first, as by everything else that changes its match. An answer given twice is given once. */
-async function decide(parts: Parts, { id, need_id }: OfferRow, answer: OfferAnswer, actor: string | null) {
+async function decide(parts: Parts, { id, need_id }: OfferRow, answer: OfferAnswer, { actor, way }: Answering) {
   const { db, now } = parts;
   return inTransaction(db, async (tx) => {
     const need = await lockNeed(tx, need_id);
@@ -70,15 +85,18 @@ async function decide(parts: Parts, { id, need_id }: OfferRow, answer: OfferAnsw
     }
     const to = answer.accept ? 'ACCEPTED' : offer.status === 'ACCEPTED' ? 'ENDED' : 'DECLINED';
     if (to === offer.status) {
-      return presentOffer(tx, offer);
+      return presentOffer(tx, offer, { way, now: now() });
     }
-    const isLate = offer.status === 'ASKED' && offer.answer_until <= now();
-    if (isLate || !mayMoveOffer(offer.status, to, 'volunteer')) {
+    if (isLate(offer, now())) {
+      throw new Refusal('offer-late');
+    }
+    if (!mayMoveOffer(offer.status, to, 'volunteer') || (way === 'question' && offer.status !== 'ASKED')) {
       throw new Refusal('offer-ended');
     }
     await updateMatch(tx, id, {
       status: to,
       answered_at: now(),
+      ended_by: to === 'ACCEPTED' ? null : 'volunteer',
       reason: answer.reason ?? null,
       share_email: answer.accept && answer.shareEmail === true,
       share_phone: answer.accept && answer.sharePhone === true,
@@ -87,15 +105,21 @@ async function decide(parts: Parts, { id, need_id }: OfferRow, answer: OfferAnsw
     if (to === 'ACCEPTED') {
       await holdApproved(tx, offer);
       await settleNeed(tx, need.id, now());
-      await notifyOwner(tx, need, 'volunteer-accepted');
+      await notifyOwner(tx, need, 'volunteer-accepted', offer.id);
+      await tellHowToReach(tx, offer);
     } else {
       const saved = await settleOpenNeed(tx, parts, need);
       if (saved.status === 'PENDING') {
-        await notifyOwner(tx, need, 'need-waits-again');
+        await notifyOwnerOfWaiting(tx, need);
       }
     }
-    return presentOffer(tx, assertFound(await offerById(tx, id)));
+    return presentOffer(tx, assertFound(await offerById(tx, id)), { way, now: now(), isAnswer: true });
   });
+}
+
+/** The time is over, also where the hourly run has not been yet. */
+function isLate({ status, answer_until }: OfferRow, now: Date): boolean {
+  return status === 'ASKED' && answer_until <= now;
 }
 
 /** Who is no longer approved cannot accept. Throws Refusal 'offer-ended'. */
@@ -121,33 +145,25 @@ async function recordAnswer(
   });
 }
 
-async function presentOffer(db: Database, row: OfferRow): Promise<Offer> {
+type View = { way: Way; now: Date; isAnswer?: boolean };
+
+/** By a link the contact is shown once, as the answer to the yes: whoever else opens the mail later learns nothing of the person. */
+async function presentOffer(db: Database, row: OfferRow, { way, now, isAnswer = false }: View): Promise<Offer> {
   const need = await needById(db, row.need_id);
   const owner = need && (await personOfNeed(db, need));
   if (!need || !owner) {
     throw new Refusal('offer-not-found');
   }
+  const isAccepted = row.status === 'ACCEPTED';
   return {
     ...filled({
       town: owner.city,
       message: row.message,
-      contact:
-        row.status === 'ACCEPTED'
-          ? {
-              ...filled({
-                firstName: owner.firstName,
-                email: need.share_email ? owner.email : null,
-                phone: need.share_phone ? owner.phone : null,
-                reach: sharedReach(reachOf(need), {
-                  phone: need.share_phone && owner.phone !== null,
-                  email: need.share_email && owner.email !== null,
-                }),
-              }),
-            }
-          : null,
+      canEnd: isAccepted && way !== 'question' ? true : null,
+      contact: isAccepted && (way === 'account' || isAnswer) ? sharedContact(need, owner) : null,
     }),
     id: row.id,
-    status: row.status,
+    status: isLate(row, now) ? 'EXPIRED' : row.status,
     category: need.category,
     priority: need.priority,
     askedAt: row.asked_at.toISOString(),

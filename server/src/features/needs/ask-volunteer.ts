@@ -16,12 +16,15 @@ import type { NeedRow } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
 
 const millisecondsOfHour = 3_600_000;
+/** What an email waits before it is sent takes nothing from the hours that it names. */
+const millisecondsOfWay = 600_000;
 
+/** Returns the id of the match. */
 export async function askVolunteer(
   tx: Tx,
   need: NeedRow,
   { volunteerId, message, by, now }: { volunteerId: string; message: string | undefined; by: string; now: Date },
-): Promise<void> {
+): Promise<string> {
   const { offerHours } = await readSettings(tx);
   const id = await insertMatch(tx, {
     need_id: need.id,
@@ -54,6 +57,7 @@ export async function askVolunteer(
     locale: language,
     about: { offerId: id },
   });
+  return id;
 }
 
 /** The link of the email, made when it is sent; null when nothing is asked any more. A second try makes a new one. */
@@ -66,6 +70,6 @@ export function prepareOffer(db: Database, now: () => Date) {
     }
     const token = makeToken();
     await inTransaction(db, (tx) => updateMatch(tx, offer.id, { token_hash: hashOfToken(token) }));
-    return { token, hours: String(Math.max(1, Math.floor(left / millisecondsOfHour))) };
+    return { token, hours: String(Math.max(1, Math.floor((left + millisecondsOfWay) / millisecondsOfHour))) };
   };
 }

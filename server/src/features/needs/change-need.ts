@@ -1,7 +1,7 @@
 /** Changes or closes an open need, for its owner or an administrator. */
 
 import { urgencies } from '@waymark/contract/closed-lists';
-import type { Urgency } from '@waymark/contract/enumerations';
+import type { NeedStatus, Urgency } from '@waymark/contract/enumerations';
 import type { ClosingNeed, EditedNeed, Need } from '@waymark/contract/need';
 import { isActiveNeed, mayMoveNeed } from '@waymark/contract/need-lifecycle';
 import { recordChange } from '../../domain/audit/record-change.ts';
@@ -13,7 +13,8 @@ import { type AlertParts, alertCoordinators } from './alert-coordinators.ts';
 import { closeMatches } from './close-matches.ts';
 import { type NeedRow, updateNeed } from './need-store.ts';
 import { factsOf, presentNeed } from './present-need.ts';
-import { moverOf, takeNeed } from './visible-need.ts';
+import { tellWhatIsSharedNow } from './tell-how-to-reach.ts';
+import { enderOf, moverOf, takeNeed } from './visible-need.ts';
 
 type Parts = { db: Database; now: () => Date };
 type EditParts = Parts & AlertParts;
@@ -34,7 +35,7 @@ export async function editNeed(
       throw new Refusal('status-not-allowed');
     }
     if (moved && !isActiveNeed(status)) {
-      await closeMatches(tx, row, { outcome: status === 'FULFILLED' ? 'DONE' : 'ENDED', now: now() });
+      await closeMatches(tx, row, { outcome: outcomeOf(status), by: enderOf(caller, row), now: now() });
     }
     const saved = await updateNeed(
       tx,
@@ -50,6 +51,7 @@ export async function editNeed(
       now(),
     );
     await writeDown(tx, caller, 'need.edit', row, saved);
+    await tellWhatIsSharedNow(tx, row, saved);
     if (saved.status === 'PENDING' && isMoreUrgent(saved.priority, row.priority)) {
       await alertCoordinators(tx, { now, timeZone }, saved.priority);
     }
@@ -96,11 +98,15 @@ async function closeNeed(
       throw new Refusal('need-not-open');
     }
     const moment = now();
-    await closeMatches(tx, row, { outcome: status === 'FULFILLED' ? 'DONE' : 'ENDED', now: moment });
+    await closeMatches(tx, row, { outcome: outcomeOf(status), by: enderOf(caller, row), now: moment });
     const saved = await updateNeed(tx, row.id, { status, notes: notes ?? null, closed_at: moment }, moment);
     await writeDown(tx, caller, action, row, saved);
     return presentNeed(tx, saved, caller);
   });
+}
+
+function outcomeOf(status: NeedStatus): 'DONE' | 'ENDED' {
+  return status === 'FULFILLED' ? 'DONE' : 'ENDED';
 }
 
 async function takeOpenNeed(tx: Tx, caller: Caller, id: string, revision: number | undefined): Promise<NeedRow> {

@@ -1,5 +1,6 @@
 /** Ends live matches: the request is closed, or they are taken back. */
 import { closedMatch } from '@waymark/contract/match-lifecycle';
+import type { OfferMover } from '@waymark/contract/offer-lifecycle';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { liveMatchesOf, type MatchRow, updateMatch } from './match-store.ts';
@@ -9,22 +10,24 @@ import type { NeedRow } from './need-store.ts';
 type Closing = {
   /** What becomes of a match that was in the person's hands. */
   outcome: 'DONE' | 'ENDED';
+  by: OfferMover;
   now: Date;
   /** Absent: all of them. */
   which?: (match: MatchRow) => boolean;
 };
 
-/** A volunteer who had accepted is told, unless the help was given. Returns what was closed. */
+/** A volunteer who had accepted is told, unless the help was given or they end it themselves. Returns what was closed. */
 export async function closeMatches(
   tx: Tx,
   { id }: Pick<NeedRow, 'id'>,
-  { outcome, now, which = () => true }: Closing,
+  { outcome, by, now, which = () => true }: Closing,
 ): Promise<MatchRow[]> {
   const closed = (await liveMatchesOf(tx, id)).filter(which);
   for (const match of closed) {
     const status = closedMatch(match.status, outcome);
-    await updateMatch(tx, match.id, { status, answered_at: match.answered_at ?? now });
-    if (status === 'ENDED' && match.volunteer_email !== null) {
+    const ended_by = status === 'DONE' ? null : by;
+    await updateMatch(tx, match.id, { status, ended_by, answered_at: match.answered_at ?? now });
+    if (status === 'ENDED' && by !== 'volunteer' && match.volunteer_email !== null) {
       const mail = { template: 'offer-ended', locale: match.volunteer_locale ?? 'en' } as const;
       await queueEmail(tx, { ...mail, to: match.volunteer_email, values: {} });
       await textVolunteer(tx, match.volunteer_account_id, mail);

@@ -34,11 +34,12 @@ export async function matchNeed(
     }
     const moment = now();
     const { resourceId, volunteerId } = await chosen(tx, row, match);
+    let matchId: string;
     if (resourceId !== undefined) {
       const suggested = { status: 'SUGGESTED', matched_by: caller.id, asked_at: moment } as const;
-      await insertMatch(tx, { need_id: row.id, resource_id: resourceId, ...suggested });
+      matchId = await insertMatch(tx, { need_id: row.id, resource_id: resourceId, ...suggested });
     } else {
-      await askVolunteer(tx, row, { volunteerId, message: match.message, by: caller.id, now: moment });
+      matchId = await askVolunteer(tx, row, { volunteerId, message: match.message, by: caller.id, now: moment });
     }
     const saved = await settleNeed(tx, row.id, moment);
     await recordChange(tx, {
@@ -48,7 +49,7 @@ export async function matchNeed(
       before: factsOf(row),
       after: { ...factsOf(saved), matchedResourceId: resourceId ?? null, matchedVolunteerId: volunteerId ?? null },
     });
-    await notifyOwner(tx, saved, resourceId === undefined ? 'volunteer-sought' : 'need-matched');
+    await notifyOwner(tx, saved, resourceId === undefined ? 'volunteer-sought' : 'need-matched', matchId);
     return presentNeed(tx, saved, caller);
   });
 }

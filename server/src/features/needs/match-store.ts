@@ -52,8 +52,28 @@ export async function offerById(db: Database, id: string): Promise<OfferRow | un
   return offers(db).where('need_matches.id', '=', id).executeTakeFirst();
 }
 
+/** `id` must be a UUID. */
+export async function matchById(db: Database, id: string): Promise<Selectable<NeedMatchesTable> | undefined> {
+  return db.selectFrom('need_matches').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** When the newest match of a request was made, whatever became of it; null: there was none. */
+export async function newestMatchTime(db: Database, needId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('need_matches')
+    .select('asked_at')
+    .where('need_id', '=', needId)
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.asked_at ?? null;
+}
+
+/** By either of its links. */
 export async function offerByToken(db: Database, hash: Buffer): Promise<OfferRow | undefined> {
-  return offers(db).where('need_matches.token_hash', '=', hash).executeTakeFirst();
+  return offers(db)
+    .where(({ or, eb }) => or([eb('need_matches.token_hash', '=', hash), eb('need_matches.end_token_hash', '=', hash)]))
+    .executeTakeFirst();
 }
 
 /** Of an account's sign-ups, the newest first. */
@@ -68,6 +88,19 @@ export async function liveOffersOf(db: Database, owner: Owner): Promise<OfferRow
 
 export async function unansweredOffers(db: Database, now: Date): Promise<OfferRow[]> {
   return offers(db).where('need_matches.status', '=', 'ASKED').where('need_matches.answer_until', '<=', now).execute();
+}
+
+/** The requests that have a live match with one of these volunteers, in one order. */
+export async function needsMatchedWith(db: Database, volunteerIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('need_matches')
+    .select('need_id')
+    .distinct()
+    .where('volunteer_id', '=', sql<string>`any(${[...volunteerIds]}::uuid[])`)
+    .where('status', 'in', liveMatches)
+    .orderBy('need_id')
+    .execute();
+  return rows.map(({ need_id }) => need_id);
 }
 
 /** A match with what its other side is called and how a volunteer is reached. */

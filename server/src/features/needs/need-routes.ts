@@ -66,7 +66,7 @@ export function needs(parts: SearchParts): Feature {
     }));
     serve(api, endpoints.readOffer, async ({ body, limits, remoteAddress }) => {
       await limits.spend('offer-by-address', remoteAddress);
-      return { data: await readOffer(db, body.token) };
+      return { data: await readOffer(parts, body.token) };
     });
     serve(api, endpoints.answerOfferByLink, async ({ body: { token, ...answer }, limits, remoteAddress }) => {
       await limits.spend('offer-by-address', remoteAddress);
@@ -75,7 +75,7 @@ export function needs(parts: SearchParts): Feature {
     serve(api, endpoints.answerOffer, async ({ caller, params, body }) => ({
       data: await answerOffer(parts, caller, params.id, body),
     }));
-    serve(api, endpoints.listOwnOffers, async ({ caller }) => ({ data: await listOwnOffers(db, caller) }));
+    serve(api, endpoints.listOwnOffers, async ({ caller }) => ({ data: await listOwnOffers(parts, caller) }));
     serve(api, endpoints.readFollowUp, async ({ body, limits, remoteAddress }) => {
       await limits.spend('follow-up-by-address', remoteAddress);
       return { data: await readFollowUp(db, body.token) };

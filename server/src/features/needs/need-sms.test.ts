@@ -64,7 +64,8 @@ describe('a person who has chosen text messages', () => {
     const steps = await db().selectFrom('outbox').select(['channel', 'template']).execute();
     const of = (one: string) =>
       steps.flatMap(({ channel, template }) => (channel === one ? [template] : [])).toSorted();
-    expect(of('sms')).toEqual(of('email').filter((template) => template !== 'requests-waiting'));
+    const withoutText = ['requests-waiting', 'offer-accepted'];
+    expect(of('sms')).toEqual(of('email').filter((template) => !withoutText.includes(template)));
     expect(JSON.stringify(await db().selectFrom('outbox').selectAll().execute())).not.toContain('61455501');
     await needs.expectNoSecretKept();
   });
@@ -99,6 +100,20 @@ describe('a person who has chosen text messages', () => {
     await match(id);
     await needs.call(needs.admin, 'DELETE', `/users/admin/${person.id}`);
     expect(await sent()).toEqual([]);
+  });
+
+  it('hears once, after texts were away, what still holds of several steps', async () => {
+    const { id } = await needs.send(person);
+    const helper = await addPerson(db(), 'USER');
+    const volunteerId = await needs.addVolunteer({ user_id: helper.id });
+    for (let times = 0; times < 2; times += 1) {
+      await ask(id, volunteerId);
+      const [offer] = (await needs.call(helper, 'GET', '/offers')).json().data;
+      await needs.call(helper, 'POST', `/offers/${offer.id}/answer`, { accept: false });
+    }
+    const row = db().selectFrom('outbox').select('id').where('channel', '=', 'sms');
+    expect(await row.execute()).toHaveLength(4);
+    expect(await sent()).toEqual(['+16145550142 There is news for you']);
   });
 
   it('is not asked by text what has been answered meanwhile', async () => {

@@ -8,6 +8,7 @@ import { isOpenQuestion } from './follow-up-state.ts';
 import { followUpById } from './follow-up-store.ts';
 import { offerById } from './match-store.ts';
 import { type NeedRow, needById, needOwner } from './need-store.ts';
+import { isOvertaken } from './steps.ts';
 
 /** Tells the person who asked. Who has no account hears that there is news, and opens the request with their code. */
 export async function textOwner(tx: Tx, need: NeedRow, template: TextName, about?: NewText['about']): Promise<void> {
@@ -48,6 +49,9 @@ export function numberFor(db: Database, now: () => Date) {
       if (offer?.status !== 'ASKED' || offer.answer_until <= now()) {
         return null;
       }
+    }
+    if (await isOvertaken(db, template_values)) {
+      return null;
     }
     if (typeof userId === 'string') {
       return numberOfAccount(db, userId);

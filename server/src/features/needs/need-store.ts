@@ -253,6 +253,18 @@ export async function countActiveNeeds(tx: Tx, ownerId: string): Promise<number>
   return Number(total);
 }
 
+/** In one order. */
+export async function openNeedsOf(db: Database, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('needs')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('status', 'in', activeStatuses)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Whether the account exists; locks it until the transaction ends, so that its needs are counted one request at a time.
  */

@@ -1,18 +1,36 @@
 /** Tells the person by email and text message that there is news. They hold nothing of the need: others may read them too. */
 import { queueEmail } from '../../domain/email/queue-email.ts';
+import type { StepValues } from '../../domain/email/template-values.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { textOwner } from './need-sms.ts';
 import type { NeedRow } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
+import { matchStep, waitingStep } from './steps.ts';
 
-type News = 'need-matched' | 'volunteer-sought' | 'volunteer-accepted' | 'need-waits-again';
+type News = 'need-matched' | 'volunteer-sought' | 'volunteer-accepted';
+
+const standing = {
+  'need-matched': 'SUGGESTED',
+  'volunteer-sought': 'ASKED',
+  'volunteer-accepted': 'ACCEPTED',
+} as const;
+
+/** A match was made, or accepted. */
+export async function notifyOwner(tx: Tx, need: NeedRow, news: News, matchId: string): Promise<void> {
+  await tell(tx, need, news, matchStep(matchId, standing[news]));
+}
+
+/** The last match has ended. */
+export async function notifyOwnerOfWaiting(tx: Tx, need: NeedRow): Promise<void> {
+  await tell(tx, need, 'need-waits-again', await waitingStep(tx, need));
+}
 
 /** Who has no account hears that there is news, and opens the request with their code. */
-export async function notifyOwner(tx: Tx, need: NeedRow, news: News): Promise<void> {
+async function tell(tx: Tx, need: NeedRow, news: News | 'need-waits-again', step: StepValues): Promise<void> {
   const person = await personOfNeed(tx, need);
   if (person?.mayMail && person.email) {
     const template = need.owner_id === null ? 'request-news' : news;
-    await queueEmail(tx, { to: person.email, template, locale: person.locale, values: {} });
+    await queueEmail(tx, { to: person.email, template, locale: person.locale, values: step });
   }
-  await textOwner(tx, need, news);
+  await textOwner(tx, need, news, step);
 }

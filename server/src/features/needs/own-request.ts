@@ -51,7 +51,7 @@ export function endRequest(parts: Parts, { code, end }: RequestEnd): Promise<Own
     refuseClosed(row);
     const now = parts.now();
     const isSolved = end === 'SOLVED';
-    await closeMatches(tx, row, { outcome: isSolved ? 'DONE' : 'ENDED', now });
+    await closeMatches(tx, row, { outcome: isSolved ? 'DONE' : 'ENDED', by: 'person', now });
     const status = isSolved ? 'FULFILLED' : 'CANCELLED';
     const saved = await updateNeed(tx, row.id, { status, closed_at: now }, now);
     await writeDown(tx, isSolved ? 'need.resolve' : 'need.cancel', row, saved);
@@ -70,6 +70,10 @@ export async function forgetOldRequests(db: Database, now: Date): Promise<void> 
   const changedBefore = keptUntil(now, -requestDays);
   for (const id of await expiredRequests(db, changedBefore)) {
     await inTransaction(db, async (tx) => {
+      const row = await lockNeed(tx, id);
+      if (row && row.updated_at < changedBefore && isActiveNeed(row.status)) {
+        await closeMatches(tx, row, { outcome: 'ENDED', by: 'person', now });
+      }
       if (await deleteExpiredRequest(tx, id, changedBefore)) {
         await recordChange(tx, { actor: null, action: 'need.expire', record: { kind: 'need', id } });
       }
@@ -108,7 +112,13 @@ async function present(tx: Tx, row: NeedRow, requestDays: number): Promise<OwnRe
   }
   const { description, category, priority, status, shareEmail, sharePhone, createdAt } = need;
   return {
-    ...filled({ match: need.match, matches: need.matches, notes: need.notes, reach: need.reach }),
+    ...filled({
+      match: need.match,
+      matches: need.matches,
+      notes: need.notes,
+      reach: need.reach,
+      lostVolunteer: need.lostVolunteer,
+    }),
     ...{ description, category, priority, status, shareEmail, sharePhone, createdAt },
     canAnswer: isInTheirHands(row),
     contact: filled({ name: row.contact_name, email: row.contact_email, phone: row.contact_phone }),

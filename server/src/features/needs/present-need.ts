@@ -60,6 +60,7 @@ export async function presentNeeds(
           wrongReports: wrong.get(one.resource_id ?? ''),
         }),
       ),
+      lostVolunteer: hasLostVolunteer(row, matches),
       reach: reachOf(row),
       followUp: openQuestion(row, asked),
       followUps: isAdmin
@@ -176,12 +177,20 @@ function contactOf(row: NeedRow, firstName: string) {
 
 /** The live ones of an open request, those that helped of a closed one, its leading match first; null: there is none. */
 function shownMatches(need: NeedRow, matches: readonly MatchRow[]): MatchRow[] | null {
+  const isThere = ({ volunteer_id, resource_id }: MatchRow) => volunteer_id !== null || resource_id !== null;
   const isShown = (match: MatchRow) =>
-    isActiveNeed(need.status) ? isLiveMatch(match.status) : match.status === 'DONE';
+    isActiveNeed(need.status) ? isLiveMatch(match.status) : match.status === 'DONE' && isThere(match);
   const isLeading = (match: MatchRow) =>
     match.volunteer_id === need.matched_volunteer_id && match.resource_id === need.matched_resource_id;
   const shown = matches.filter((match) => match.need_id === need.id && isShown(match));
   return shown.length === 0 ? null : shown.sort((one, other) => Number(isLeading(other)) - Number(isLeading(one)));
+}
+
+/** Nothing holds the request any more, and of the volunteers the one who was asked last did not end it by the person's own word. */
+function hasLostVolunteer(need: NeedRow, matches: readonly MatchRow[]): true | null {
+  const last = matches.find(({ need_id, resource_id }) => need_id === need.id && resource_id === null);
+  const isLost = need.status === 'PENDING' && last && last.ended_by !== null && last.ended_by !== 'person';
+  return isLost ? true : null;
 }
 
 type MatchView = { isAdmin: boolean; resourceName: string | null; wrongReports: number | undefined };
@@ -214,14 +223,18 @@ function presentMatch(row: MatchRow, { isAdmin, resourceName, wrongReports }: Ma
 }
 
 function presentNeedOffer(row: MatchRow): NeedOffer[] {
-  if (row.volunteer_id === null || row.status === 'SUGGESTED') {
+  if (row.resource_id !== null || row.status === 'SUGGESTED') {
     return [];
   }
   return [
     {
-      ...filled({ answeredAt: row.answered_at?.toISOString(), message: row.message, reason: row.reason }),
-      volunteerId: row.volunteer_id,
-      name: row.volunteer_name ?? '',
+      ...filled({
+        volunteerId: row.volunteer_id,
+        name: row.volunteer_name,
+        answeredAt: row.answered_at?.toISOString(),
+        message: row.message,
+        reason: row.reason,
+      }),
       status: row.status,
       askedAt: row.asked_at.toISOString(),
     },

@@ -31,6 +31,11 @@ function assertVisible(caller: Caller, row: NeedRow | undefined): NeedRow {
   return row;
 }
 
+/** Who ends a match: on their own need an administrator is the person. */
+export function enderOf(caller: Caller, { owner_id }: NeedRow): 'person' | 'admin' {
+  return caller.id === owner_id ? 'person' : 'admin';
+}
+
 /** An administrator acts as one even on their own need. */
 export function moverOf(caller: Caller): NeedMover {
   return caller.role === 'ADMIN' ? 'admin' : 'owner';

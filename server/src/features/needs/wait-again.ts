@@ -10,9 +10,9 @@ import { type AlertParts, alertCoordinators } from './alert-coordinators.ts';
 import { closeMatches } from './close-matches.ts';
 import { type MatchRow, unansweredOffers, updateMatch } from './match-store.ts';
 import { lockNeed, type NeedRow, settleNeed } from './need-store.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { notifyOwnerOfWaiting } from './notify-owner.ts';
 import { factsOf, presentNeed } from './present-need.ts';
-import { takeNeed } from './visible-need.ts';
+import { enderOf, takeNeed } from './visible-need.ts';
 
 /** After a match has ended. Without an audit entry: the caller records what led to it. */
 export async function settleOpenNeed(tx: Tx, parts: AlertParts, { id }: Pick<NeedRow, 'id'>): Promise<NeedRow> {
@@ -37,7 +37,9 @@ export async function unmatchNeed(
     const row = await takeNeed(tx, caller, id, revision);
     const which = (match: MatchRow) => matchId === undefined || match.id === matchId;
     const ended =
-      row.status === 'MATCHED' ? await closeMatches(tx, row, { outcome: 'ENDED', now: parts.now(), which }) : [];
+      row.status === 'MATCHED'
+        ? await closeMatches(tx, row, { outcome: 'ENDED', by: enderOf(caller, row), now: parts.now(), which })
+        : [];
     if (ended.length === 0) {
       throw new Refusal('need-not-matched');
     }
@@ -50,7 +52,7 @@ export async function unmatchNeed(
       after: factsOf(saved),
     });
     if (saved.status === 'PENDING' && caller.id !== row.owner_id) {
-      await notifyOwner(tx, row, 'need-waits-again');
+      await notifyOwnerOfWaiting(tx, row);
     }
     return presentNeed(tx, saved, caller);
   });
@@ -66,7 +68,7 @@ export function expireOffers(parts: Omit<AlertParts, 'now'>) {
         if (!need || !still) {
           return;
         }
-        await updateMatch(tx, id, { status: 'EXPIRED' });
+        await updateMatch(tx, id, { status: 'EXPIRED', ended_by: 'time' });
         await recordChange(tx, {
           actor: null,
           action: 'need.answer',
@@ -76,7 +78,7 @@ export function expireOffers(parts: Omit<AlertParts, 'now'>) {
         });
         const saved = await settleOpenNeed(tx, { ...parts, now: () => now }, need);
         if (saved.status === 'PENDING') {
-          await notifyOwner(tx, need, 'need-waits-again');
+          await notifyOwnerOfWaiting(tx, need);
         }
       });
     }

@@ -2,6 +2,8 @@
 
 import { recordChange } from '../../domain/audit/record-change.ts';
 import { withdrawApproval } from '../../domain/email/queue-email.ts';
+import { isOwn } from '../../domain/volunteers/own-sign-ups.ts';
+import type { PeopleLeave } from '../../domain/volunteers/people-leave.ts';
 import { presentVolunteer, volunteerRecord } from '../../domain/volunteers/present-volunteer.ts';
 import { deleteVolunteerRow, lockVolunteer } from '../../domain/volunteers/volunteer-store.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -11,9 +13,14 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { assertVisibleVolunteer } from './read-volunteer.ts';
 
 /** Throws Refusal 'volunteer-not-found'. */
-export async function deleteVolunteer(db: Database, caller: Caller, id: string): Promise<void> {
+export async function deleteVolunteer(
+  { db, leaving }: { db: Database; leaving: PeopleLeave },
+  caller: Caller,
+  id: string,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = assertVisibleVolunteer(caller, isId(id) ? await lockVolunteer(tx, id) : undefined);
+    await leaving.volunteers(tx, [row.id], { actor: caller.id, isOwn: isOwn(caller, row) });
     await deleteVolunteerRow(tx, row.id);
     await withdrawApproval(tx, row.id);
     await recordChange(tx, {

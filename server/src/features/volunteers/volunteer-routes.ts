@@ -1,4 +1,5 @@
 import { endpoints } from '@waymark/contract/endpoints';
+import type { PeopleLeave } from '../../domain/volunteers/people-leave.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Feature } from '../../platform/http/api.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -10,7 +11,7 @@ import { exportVolunteers } from './export-volunteers.ts';
 import { listPendingVolunteers, listVolunteers, searchVolunteers } from './list-volunteers.ts';
 import { readVolunteer } from './read-volunteer.ts';
 
-export function volunteers(parts: { db: Database; now: () => Date }): Feature {
+export function volunteers(parts: { db: Database; now: () => Date; leaving: PeopleLeave }): Feature {
   const { db } = parts;
   return (api) => {
     serve(api, endpoints.listVolunteers, ({ caller, query }) => listVolunteers(db, caller, query));
@@ -25,7 +26,7 @@ export function volunteers(parts: { db: Database; now: () => Date }): Feature {
       data: await changeVolunteer(parts, caller, params.id, body),
     }));
     serve(api, endpoints.deleteVolunteer, async ({ caller, params }) => {
-      await deleteVolunteer(db, caller, params.id);
+      await deleteVolunteer(parts, caller, params.id);
       return { data: null };
     });
   };

@@ -7,6 +7,7 @@ import type { ConfirmationPurpose } from '@waymark/contract/confirmation';
 import type { ResourceCategory, ResourceStatus, ResourceType, Urgency, UserRole } from '@waymark/contract/enumerations';
 import type { FollowUpAnswer } from '@waymark/contract/follow-up-answers';
 import type { MatchStatus } from '@waymark/contract/match-lifecycle';
+import type { OfferMover } from '@waymark/contract/offer-lifecycle';
 import type { ReachWay } from '@waymark/contract/reach';
 import type { Alert, Eligibility, LocationKind, LocationVisibility, Phone } from '@waymark/contract/resource';
 import type { TextField } from '@waymark/contract/resource-table';
@@ -383,7 +384,7 @@ type RequestCodeSaltTable = { only_row: Generated<boolean>; salt: Bytes };
 export type NeedMatchesTable = {
   id: Generated<string>;
   need_id: string;
-  /** One of the two. */
+  /** One of the two; neither when the volunteer was deleted. */
   resource_id: string | null;
   volunteer_id: string | null;
   status: Generated<MatchStatus>;
@@ -391,12 +392,17 @@ export type NeedMatchesTable = {
   reason: string | null;
   share_email: Generated<boolean>;
   share_phone: Generated<boolean>;
+  /** Of the link that answers. */
   token_hash: Buffer | null;
+  /** Of the link that takes a yes back. */
+  end_token_hash: Buffer | null;
   matched_by: string | null;
   asked_at: Moment;
   /** Of a volunteer. */
   answer_until: MomentOrNull;
   answered_at: MomentOrNull;
+  /** Null while it is live, once it helped, and where nobody knows any more. */
+  ended_by: OfferMover | null;
 };
 
 export type FollowUpsTable = {

@@ -1,5 +1,6 @@
 import type { Offer } from '@waymark/contract/offer';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../api/call.ts';
 import { BusyButton } from '../../forms/busy-button.tsx';
@@ -17,33 +18,38 @@ type Answer = { accept: boolean; reason?: string; shareEmail?: boolean; sharePho
 
 type OfferCardProps = {
   offer: Offer;
+  /** Throws ApiProblem. */
   send: (answer: Answer) => Promise<Offer>;
   level: 2 | 3;
+  /** Of a link. The form then goes to the page of the link where there are no scripts. */
+  token?: string;
 };
 
 /** What a volunteer is asked, with a yes and a no; then how the person can be reached. */
-export function OfferCard({ offer: first, send, level }: OfferCardProps) {
+export function OfferCard({ offer: first, send, level, token }: OfferCardProps) {
   const t = useTranslations('offer');
   const words = useTranslations();
   const day = useDay();
   const [updated, setUpdated] = useState<Offer | null>(null);
+  const [ended, setEnded] = useState(false);
   const offer = updated ?? first;
   const { category, priority, town, message, status } = offer;
   const Heading = level === 2 ? 'h2' : 'h3';
   const state = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that was pressed goes with the question.
-    if (updated) state.current?.focus();
-  }, [updated]);
+    if (updated || ended) state.current?.focus();
+  }, [updated, ended]);
+  const isOpen = !ended && (status === 'ASKED' || offer.canEnd === true);
   return (
     <Card as="article" roomy className="stack" aria-labelledby={`offer-${offer.id}`}>
       <Heading className="dash-name" id={`offer-${offer.id}`}>
         {t('asked', { category: words(`enumerations.category.${category}`) })}
       </Heading>
-      <ul className="dash-meta">
+      <ul className="dash-meta dotted">
         <li>{t('urgency', { urgency: words(`need.urgency.${priority}.label`) })}</li>
         {town ? <li>{t('town', { town: isolated(town) })}</li> : null}
-        {status === 'ASKED' ? <li>{t('until', { date: day(offer.answerUntil) })}</li> : null}
+        {status === 'ASKED' ? <li suppressHydrationWarning>{t('until', { date: day(offer.answerUntil) })}</li> : null}
       </ul>
       {message ? (
         <div className="stack tight">
@@ -53,12 +59,21 @@ export function OfferCard({ offer: first, send, level }: OfferCardProps) {
           </p>
         </div>
       ) : null}
-      <div className="stack tight" role="status" tabIndex={-1} ref={state}>
-        {status === 'ASKED' ? null : <p>{t(`status.${status}`)}</p>}
+      <div className="stack tight dash-notice" role="status" tabIndex={-1} ref={state}>
+        {ended ? <p>{t('ended')}</p> : null}
+        {status === 'ASKED' || ended ? null : <p>{t(`status.${status}`)}</p>}
         {offer.contact ? <Reached offer={offer} contact={offer.contact} /> : null}
+        {status === 'ACCEPTED' && !ended ? <InEmail offer={offer} /> : null}
       </div>
-      {status === 'ASKED' || status === 'ACCEPTED' ? (
-        <AnswerForm key={status} offer={offer} send={send} answered={setUpdated} />
+      {isOpen ? (
+        <AnswerForm
+          key={status}
+          offer={offer}
+          token={token}
+          send={send}
+          answered={setUpdated}
+          ended={() => setEnded(true)}
+        />
       ) : null}
     </Card>
   );
@@ -83,15 +98,41 @@ function Reached({ offer, contact }: { offer: Offer; contact: NonNullable<Offer[
   );
 }
 
-type AnswerFormProps = { offer: Offer; send: OfferCardProps['send']; answered: (offer: Offer) => void };
+/** By a link, what the person shares is shown once; after that it is in an email, and on the dashboard. */
+function InEmail({ offer: { contact, canEnd } }: { offer: Offer }) {
+  const t = useTranslations('offer');
+  if (contact) return canEnd ? null : <p>{t('mailed')}</p>;
+  return (
+    <>
+      <p>
+        {t('elsewhere')}
+        {canEnd ? null : ` ${t('endByEmail')}`}
+      </p>
+      <p>
+        <Link className="place" to="/dashboard">
+          {t('dashboard')}
+        </Link>
+      </p>
+    </>
+  );
+}
 
-function AnswerForm({ offer, send, answered }: AnswerFormProps) {
+type AnswerFormProps = {
+  offer: Offer;
+  token: string | undefined;
+  send: OfferCardProps['send'];
+  answered: (offer: Offer) => void;
+  /** Nothing can be answered any more. */
+  ended: () => void;
+};
+
+/** Without scripts it goes to the page of the link, with the reason beside the buttons. */
+function AnswerForm({ offer, token, send, answered, ended }: AnswerFormProps) {
   const t = useTranslations('offer');
   const wordsFor = useProblemWords();
   const [declining, setDeclining] = useState(false);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const [shares, setShares] = useState({ email: true, phone: offer.volunteer.hasPhone });
   const reason = useRef<HTMLTextAreaElement>(null);
   const isAccepted = offer.status === 'ACCEPTED';
   useEffect(() => {
@@ -105,72 +146,89 @@ function AnswerForm({ offer, send, answered }: AnswerFormProps) {
       answered(await send(body));
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
-      setTrouble(problem.status === 409 ? t('ended') : wordsFor(problem));
+      if (problem.status === 410) answered({ ...offer, status: 'EXPIRED' });
+      else if (problem.status === 409) ended();
+      else setTrouble(wordsFor(problem));
     } finally {
       setBusy(false);
     }
   };
-  const accept = () => {
-    if (shares.email || shares.phone)
-      return answer({ accept: true, shareEmail: shares.email, sharePhone: shares.phone });
-    setTrouble(t('shareOne'));
-    return Promise.resolve();
-  };
-  const decline = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = reason.current?.value.trim() ?? '';
-    void answer({ accept: false, ...(text !== '' && { reason: text }) });
+    const form = new FormData(event.currentTarget);
+    if (pressed(event) === 'yes') {
+      const shares = { shareEmail: form.has('shareEmail'), sharePhone: form.has('sharePhone') };
+      if (shares.shareEmail || shares.sharePhone) void answer({ accept: true, ...shares });
+      else setTrouble(t('shareOne'));
+    } else if (declining) {
+      const text = String(form.get('reason') ?? '').trim();
+      void answer({ accept: false, ...(text !== '' && { reason: text }) });
+    } else {
+      setDeclining(true);
+    }
   };
   return (
-    <form className="stack" method="post" aria-busy={busy} onSubmit={decline}>
-      <div role="alert">
+    <form
+      className="stack"
+      method="post"
+      action={token === undefined ? undefined : '/offer'}
+      aria-busy={busy}
+      onSubmit={submit}
+    >
+      {token === undefined ? null : <input type="hidden" name="token" value={token} />}
+      <div className="dash-notice" role="alert">
         {trouble ? (
           <Note kind="bad">
             <p>{trouble}</p>
           </Note>
         ) : null}
       </div>
-      {declining ? (
-        <>
+      {isAccepted ? null : (
+        <fieldset className="stack tight" hidden={declining}>
+          <legend>{t('share')}</legend>
+          <Tick name="shareEmail" defaultChecked>
+            {t('shareEmail')}
+          </Tick>
+          {offer.volunteer.hasPhone ? (
+            <Tick name="sharePhone" defaultChecked>
+              {t('sharePhone')}
+            </Tick>
+          ) : null}
+        </fieldset>
+      )}
+      {declining || token !== undefined ? (
+        <div className={declining ? undefined : 'no-script'}>
           <label className="stack tight">
             <span className="label">{t('reason')}</span>
-            <textarea ref={reason} rows={3} maxLength={1000} dir="auto" autoComplete="off" />
+            <textarea ref={reason} name="reason" rows={3} maxLength={1000} dir="auto" autoComplete="off" />
             <span className="hint">{t('reasonHint')}</span>
           </label>
-          <div className="actions">
-            <BusyButton type="submit" look="main" busy={busy}>
+        </div>
+      ) : null}
+      <div className="actions">
+        {isAccepted || declining ? null : (
+          <BusyButton type="submit" name="answer" value="yes" look="main" icon="check" busy={busy}>
+            {t('yes')}
+          </BusyButton>
+        )}
+        {declining ? (
+          <>
+            <BusyButton type="submit" name="answer" value="no" look="main" busy={busy}>
               {isAccepted ? t('end') : t('sendNo')}
             </BusyButton>
             <Button onClick={() => setDeclining(false)}>{t('back')}</Button>
-          </div>
-        </>
-      ) : (
-        <>
-          {isAccepted ? null : (
-            <fieldset className="stack tight">
-              <legend>{t('share')}</legend>
-              <Tick checked={shares.email} onChange={({ target }) => setShares({ ...shares, email: target.checked })}>
-                {t('shareEmail')}
-              </Tick>
-              {offer.volunteer.hasPhone ? (
-                <Tick checked={shares.phone} onChange={({ target }) => setShares({ ...shares, phone: target.checked })}>
-                  {t('sharePhone')}
-                </Tick>
-              ) : null}
-            </fieldset>
-          )}
-          <div className="actions">
-            {isAccepted ? null : (
-              <BusyButton look="main" icon="check" busy={busy} onClick={() => void accept()}>
-                {t('yes')}
-              </BusyButton>
-            )}
-            <Button look={isAccepted ? 'quiet' : 'plain'} onClick={() => setDeclining(true)}>
-              {isAccepted ? t('cannot') : t('no')}
-            </Button>
-          </div>
-        </>
-      )}
+          </>
+        ) : (
+          <Button type="submit" name="answer" value="no" look={isAccepted ? 'quiet' : 'plain'}>
+            {isAccepted ? t('cannot') : t('no')}
+          </Button>
+        )}
+      </div>
     </form>
   );
+}
+
+function pressed({ nativeEvent }: FormEvent): string {
+  const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return button instanceof HTMLButtonElement ? button.value : '';
 }

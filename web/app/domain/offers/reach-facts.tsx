@@ -6,7 +6,7 @@ export function ReachFacts({ reach }: { reach: Reach | undefined }) {
   const t = useTranslations('reach');
   if (!reach) return null;
   return (
-    <ul className="stack tight">
+    <ul className="stack dash-facts">
       {reach.ways.length > 0 ? (
         <li>{t('by', { ways: reach.ways.map((way) => t(`ways.${way}`)).join(' · ') })}</li>
       ) : null}

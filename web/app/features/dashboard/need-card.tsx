@@ -34,12 +34,12 @@ export function NeedCard({ need, changed = () => undefined, children }: NeedCard
         </h3>
         <NeedBadge status={need.status} />
       </div>
-      <ul className="dash-meta">
+      <ul className="dash-meta dotted">
         <li>{t('asked', { date: day(need.createdAt) })}</li>
         {open ? null : <li>{t('closedOn', { date: day(need.updatedAt) })}</li>}
         <li>{t('urgency', { urgency: words(`need.urgency.${need.priority}.label`) })}</li>
       </ul>
-      {need.match && open ? null : <p>{t(`says.${need.status}`)}</p>}
+      {need.match && open ? null : <p>{t(`says.${need.lostVolunteer ? 'AGAIN' : need.status}`)}</p>}
       <Matches need={need} changed={changed} />
       <details className="form-more">
         <summary>

@@ -1,23 +1,32 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/call.ts';
 import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
 import { OfferCard } from '../../domain/offers/offer-card.tsx';
-import { NoScriptNote } from '../../forms/no-script-note.tsx';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
 import { useAnswer } from '../../page/answers/use-answer.ts';
 import { PageHead } from '../../page/page-head.tsx';
+import { useProblemWords } from '../../page/problem-words.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { answerByForm, type Failure, type Read, readByLink } from './offer-server.ts';
+import '../../forms/forms.css';
+import '../../ui/entries.css';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return { messages: pageMessages(request, 'offer', 'account', 'reach') };
+export async function loader(args: LoaderFunctionArgs) {
+  return { read: await readByLink(args), messages: pageMessages(args.request, 'offer', 'reach') };
 }
 
-/** The target of the link in the email that asks a volunteer: a press answers, opening it does not. */
+export function action(args: ActionFunctionArgs) {
+  return answerByForm(args);
+}
+
+export { shouldRevalidate } from '../../domain/mailed-links/link-token.ts';
+
+/** The target of the links in emails to a volunteer: a press answers, opening one does not. */
 export default function OfferPage() {
   const { messages } = useLoaderData<typeof loader>();
   return (
@@ -30,12 +39,11 @@ export default function OfferPage() {
 function AskedByLink() {
   const t = useTranslations('offer');
   const hydrated = useHydrated();
-  const token = useLinkToken('/offer');
-  const { answer, again } = useAnswer(token || null, async (signal) => {
-    const { data } = await callApi('readOffer', { body: { token }, signal });
-    return data;
-  });
-  const missing = (hydrated && token === '') || (answer.state === 'failed' && answer.problem.status === 404);
+  const { read } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const fromLink = useLinkToken('/offer');
+  const token = answered?.token || fromLink;
+  const current: Read | null = answered ?? read;
   return (
     <div className="wrap narrow page stack airy">
       <PageHead title={t('title')} noindex />
@@ -43,25 +51,75 @@ function AskedByLink() {
         <h1 className="h-page">{t('title')}</h1>
         <p className="soft">{t('lead')}</p>
       </div>
-      <NoScriptNote>
-        <p>{t('script')}</p>
-      </NoScriptNote>
-      {missing ? (
-        <Note kind="warn">
-          <p>{t('missing')}</p>
-        </Note>
-      ) : null}
-      {token !== '' && answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
-      {answer.state === 'failed' && !missing ? (
-        <FailedAnswer title={t('failed')} problem={answer.problem} retry={t('retry')} again={again} />
-      ) : null}
-      {answer.state === 'ready' ? (
-        <OfferCard
-          offer={answer.value}
-          level={2}
-          send={async (body) => (await callApi('answerOfferByLink', { body: { token, ...body } })).data}
-        />
-      ) : null}
+      {current?.failure && !saysSo(current) ? <Failed failure={current.failure} /> : null}
+      {current?.offer ? <Asked offer={current.offer} token={token} /> : null}
+      {current ? null : hydrated ? <ReadAgain token={token} /> : <WithoutToken />}
     </div>
+  );
+}
+
+/** Whether what was asked is shown, and says by itself that the time to answer is over. */
+function saysSo({ offer, failure }: Read): boolean {
+  return offer?.status === 'EXPIRED' && failure?.status === 410;
+}
+
+/** After the page was loaded again. */
+function ReadAgain({ token }: { token: string }) {
+  const t = useTranslations('offer');
+  const { answer, again } = useAnswer(token || null, async (signal) => {
+    const { data } = await callApi('readOffer', { body: { token }, signal });
+    return data;
+  });
+  if (token === '' || (answer.state === 'failed' && answer.problem.status === 404)) return <Missing />;
+  if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;
+  if (answer.state === 'failed') {
+    return <FailedAnswer title={t('failed')} problem={answer.problem} retry={t('retry')} again={again} />;
+  }
+  return <Asked offer={answer.value} token={token} />;
+}
+
+function Asked({ offer, token }: { offer: NonNullable<Read['offer']>; token: string }) {
+  return (
+    <OfferCard
+      offer={offer}
+      level={2}
+      token={token}
+      send={async (body) => (await callApi('answerOfferByLink', { body: { token, ...body } })).data}
+    />
+  );
+}
+
+function Failed({ failure }: { failure: Failure }) {
+  const t = useTranslations('offer');
+  const wordsFor = useProblemWords();
+  if (failure.status === 404) return <Missing />;
+  const own: Record<number, string> = { 409: t('ended'), 410: t('status.EXPIRED'), 422: t('shareOne') };
+  return (
+    <Note kind="bad" role="alert">
+      <p>{own[failure.status] ?? wordsFor(failure)}</p>
+    </Note>
+  );
+}
+
+/** Scripts may find the token in the history of the browser. Where there are none, the link has lost it. */
+function WithoutToken() {
+  return (
+    <>
+      <div className="no-script">
+        <Missing />
+      </div>
+      <noscript>
+        <Missing />
+      </noscript>
+    </>
+  );
+}
+
+function Missing() {
+  const t = useTranslations('offer');
+  return (
+    <Note kind="warn">
+      <p>{t('missing')}</p>
+    </Note>
   );
 }

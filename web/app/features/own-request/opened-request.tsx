@@ -48,7 +48,7 @@ export function OpenedRequest({ opened, request }: { opened: Opened; request: Ow
         <p className="dash-words" dir="auto">
           {request.description}
         </p>
-        <ul className="dash-meta">
+        <ul className="dash-meta dotted">
           <li>{t('kind', { category: words(`enumerations.category.${request.category}`) })}</li>
           <li>{t('urgency', { urgency: words(`need.urgency.${request.priority}.label`) })}</li>
         </ul>
@@ -76,7 +76,7 @@ function StepDone({ opened: { step }, request }: { opened: Opened; request: OwnR
   );
 }
 
-function Stands({ request: { status, match, matches = [], notes } }: { request: OwnRequest }) {
+function Stands({ request: { status, match, matches = [], lostVolunteer, notes } }: { request: OwnRequest }) {
   const t = useTranslations('ownRequest');
   const isMatched = status === 'MATCHED' && matches.length > 0;
   return (
@@ -84,7 +84,7 @@ function Stands({ request: { status, match, matches = [], notes } }: { request: 
       {isMatched ? matches.map((one) => <Match key={one.id} match={one} />) : null}
       {isMatched && !notes ? null : (
         <div className="why stack tight">
-          {isMatched ? null : <p>{t(`says.${status}`)}</p>}
+          {isMatched ? null : <p>{t(`says.${lostVolunteer ? 'AGAIN' : status}`)}</p>}
           {isMatched ? null : <Place {...match} />}
           {notes ? (
             <p className="dash-words" dir="auto">

@@ -14,7 +14,7 @@ export function AskedVolunteers({ offers }: { offers: readonly NeedOffer[] }) {
       </h3>
       <ul className="stack tight">
         {offers.map((offer) => (
-          <li key={`${offer.volunteerId} ${offer.askedAt}`}>
+          <li key={`${offer.volunteerId ?? ''} ${offer.askedAt}`}>
             <AskedVolunteer offer={offer} />
           </li>
         ))}
@@ -30,15 +30,19 @@ export function AskedVolunteer({ offer }: { offer: NeedOffer }) {
   return (
     <>
       <p>
-        <Link className="place" to={`/volunteers/${volunteerId}`}>
-          <bdi>{name}</bdi>
-        </Link>
+        {volunteerId ? (
+          <Link className="place" to={`/volunteers/${volunteerId}`}>
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          t('gone')
+        )}
         {': '}
         {t(`status.${status}`)}
       </p>
-      <p className="small soft">
-        {t('on', { date: moment(askedAt) })}
-        {answeredAt ? ` · ${t('answered', { date: moment(answeredAt) })}` : null}
+      <p className="small soft dotted">
+        <span>{t('on', { date: moment(askedAt) })}</span>
+        {answeredAt ? <span>{t('answered', { date: moment(answeredAt) })}</span> : null}
       </p>
       {message ? <p className="small">{t.rich('message', { words: () => <bdi>{message}</bdi> })}</p> : null}
       {reason ? <p className="small">{t.rich('reason', { words: () => <bdi>{reason}</bdi> })}</p> : null}

@@ -67,7 +67,10 @@ export function LiveMatches({ need, again }: { need: Need; again: () => void }) 
 
 /** Whether what a volunteer was asked is among the matches that hold. */
 export function isMatched({ matches = [] }: Pick<Need, 'matches'>, offer: NeedOffer): boolean {
-  return matches.some(({ volunteerId, matchedAt }) => volunteerId === offer.volunteerId && matchedAt === offer.askedAt);
+  return matches.some(
+    ({ volunteerId, matchedAt }) =>
+      volunteerId !== undefined && volunteerId === offer.volunteerId && matchedAt === offer.askedAt,
+  );
 }
 
 function Facts({ match, offers }: { match: OneMatch; offers: readonly NeedOffer[] }) {

@@ -30,7 +30,7 @@ export function NeedHead({ need }: { need: Need }) {
         {need.status === 'PENDING' ? <strong className="small">{waiting(need.createdAt)}</strong> : null}
         {need.due ? <DueDay due={need.due} /> : null}
       </div>
-      <ul className="dash-meta">
+      <ul className="dash-meta dotted">
         <li>{category(need.category)}</li>
         <li>{t('asked', { date: moment(need.createdAt) })}</li>
         {need.updatedAt === need.createdAt ? null : <li>{t('changed', { date: moment(need.updatedAt) })}</li>}

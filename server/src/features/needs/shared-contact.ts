@@ -1,0 +1,13 @@
+/** What a volunteer who has said yes learns of the person: the first name, what the person shares, and how to use it. */
+import { sharedReach } from '@waymark/contract/reach';
+import { filled } from '../../platform/values/filled.ts';
+import type { NeedRow } from './need-store.ts';
+import type { PersonOfNeed } from './person-of-need.ts';
+import { reachOf } from './reach-of-need.ts';
+
+export function sharedContact(need: NeedRow, person: PersonOfNeed) {
+  const email = need.share_email ? person.email : null;
+  const phone = need.share_phone ? person.phone : null;
+  const reach = sharedReach(reachOf(need), { phone: phone !== null, email: email !== null });
+  return filled({ firstName: person.firstName, email, phone, reach });
+}
