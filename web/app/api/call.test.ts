@@ -14,6 +14,7 @@ function callerOf(answer: (asked: Asked) => Response | Promise<Response>): Calle
   const context = new RouterContextProvider();
   const page: PageContext = {
     nonce: '',
+    ownOrigin: 'https://help.example.org',
     today: '2026-11-26',
     drawQrCode: () => ({ size: 0, path: '' }),
     site: { platformName: '', platformDescription: '', leaveUrl: '', crisisLines: [] },
