@@ -24,6 +24,7 @@ import { useSite } from '../../page/site.ts';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { placeData } from './place-data.ts';
+import { listBefore } from './list-before.ts';
 import { ResourceView } from './resource-view.tsx';
 import { tellWhetherRight } from './right-action.ts';
 import { summaryOf } from './summary.ts';
@@ -58,6 +59,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
     ...editMessages(request, found.outcome === 'missing'),
     words: pageMessages(request, 'checks'),
     summary: found.outcome === 'found' ? summaryOf(found.record, readLanguage(request)) : '',
+    back: listBefore(request),
   }));
 }
 
@@ -90,7 +92,10 @@ function OneResource({ id }: { id: string }) {
   }, [signedIn, editing]);
   // The form stays until it has led to sign-in.
   const own = signedIn || editing ? loaded : null;
-  const { messages, words, summary } = read;
+  const { messages, words, summary, back } = read;
+  const shown = own ?? (read.outcome === 'found' ? read.record : null);
+  const hidden = read.outcome === 'missing' && messages;
+  const unnamed = !shown || hidden || isConfidential(shown);
   if (own?.may?.edit && messages && editing) {
     return (
       <Suspense fallback={<Loading />}>
@@ -98,10 +103,7 @@ function OneResource({ id }: { id: string }) {
       </Suspense>
     );
   }
-  const shown = own ?? (read.outcome === 'found' ? read.record : null);
   if (shown) {
-    const hidden = read.outcome === 'missing' && messages;
-    const unnamed = hidden || isConfidential(shown);
     return (
       <WithMessages messages={words}>
         {unnamed ? (
@@ -113,6 +115,7 @@ function OneResource({ id }: { id: string }) {
           </>
         )}
         <ResourceView
+          back={back}
           resource={shown}
           tools={
             signedIn ? (
