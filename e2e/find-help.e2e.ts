@@ -156,6 +156,9 @@ test('a tab is named after its place, unless the place hides where it is', async
   const ofHidden = await readPage(request, `/resources/${hidden?.id}`);
   expect(namesOf(ofHidden.querySelectorAll('h1'))).toEqual([hidden?.name]);
   expect(textOf(ofHidden.querySelector('title'))).toBe('Resource details – Waymark');
+  const title = async (id = '') => textOf((await readPage(request, `/resources/${id}/suggest`)).querySelector('title'));
+  expect(await title(open?.id)).toBe(`${open?.name} – Suggest a change – Waymark`);
+  expect(await title(hidden?.id)).toBe('Suggest a change – Waymark');
 
   const admin = await administratorIn(request);
   const organizationOf = async (location: Record<string, string>) => {

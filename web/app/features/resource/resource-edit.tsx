@@ -42,10 +42,9 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
   const t = useTranslations('records.resource');
   const hidden = useTranslations('hiddenRecord');
   const words = useTranslations('editing');
-  const pageTitle = useTranslations('resource')('title');
-  const errorMessages = useRecordErrorMessages();
   const labels = useResourceLabels();
   const read = useReadField();
+  const errorMessages = useRecordErrorMessages();
   const { close } = useEditMode();
   const role = useUser()?.role === 'ADMIN' ? 'admin' : 'creator';
   const { id, status } = resource;
@@ -76,7 +75,6 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
   const goesBack = typed.status !== '' && goesBackToReview(resource, typed, role);
   return (
     <EditPlace
-      pageTitle={pageTitle}
       title={t.rich('title', { name: () => <bdi>{resource.name}</bdi> })}
       lead={isPublicStatus(status) ? t(role === 'admin' ? 'lead' : 'leadReviewed') : hidden('only')}
     >
