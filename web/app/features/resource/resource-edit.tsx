@@ -44,7 +44,6 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
   const words = useTranslations('editing');
   const labels = useResourceLabels();
   const read = useReadField();
-  const errorMessages = useRecordErrorMessages();
   const { close } = useEditMode();
   const role = useUser()?.role === 'ADMIN' ? 'admin' : 'creator';
   const { id, status } = resource;
@@ -71,6 +70,7 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
     },
   });
   const { form, first } = edit;
+  const errorMessages = useRecordErrorMessages(form.trouble?.limit);
   const typed = useTyped(form, reviewedFields);
   const goesBack = typed.status !== '' && goesBackToReview(resource, typed, role);
   return (
