@@ -15,6 +15,7 @@ import { pageContext } from './api/page-context.ts';
 import { nameOfReader } from './api/plain-session.ts';
 import { directionOf, languageEnd, readLanguage } from './messages/languages.ts';
 import { siteTexts } from './messages/site-texts.ts';
+import { isNoAnswer } from './page/problem-words.ts';
 import type { SiteData } from './page/site.ts';
 import { PageWatch, SessionBeforePaint } from './shell/before-paint.tsx';
 import { FailedPage, MissingPage, type PageProblem } from './shell/problem-pages.tsx';
@@ -92,10 +93,10 @@ export function ErrorBoundary() {
 }
 
 function problemIn(error: unknown): PageProblem | undefined {
-  // Offline: the browser itself says so.
-  if (!import.meta.env.SSR && !navigator.onLine) return { status: 0, message: '' };
+  // The browser itself says so: it is offline, or nothing came.
+  if (!import.meta.env.SSR && (!navigator.onLine || isNoAnswer(error))) return { status: 0, message: '' };
   if (!isRouteErrorResponse(error) || !isRecord(error.data)) return undefined;
-  const { message, noAnswer, what } = error.data;
+  const { message, noAnswer } = error.data;
   if (typeof message !== 'string') return undefined;
-  return { status: noAnswer === true ? 0 : error.status, message, ofResource: what === 'resource' };
+  return { status: noAnswer === true ? 0 : error.status, message };
 }

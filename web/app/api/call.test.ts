@@ -98,12 +98,6 @@ it('becomes the error page with the same status', async () => {
   await expect(page).rejects.toMatchObject({ data: { message: 'Gone.', noAnswer: false }, init: { status: 404 } });
 });
 
-it('becomes an error page that names what could not be fetched', async () => {
-  const caller = callerOf(() => Response.json({ message: 'Later.' }, { status: 503 }));
-  const page = orErrorPage(callApi('health', {}, caller), 'resource');
-  await expect(page).rejects.toMatchObject({ data: { what: 'resource' } });
-});
-
 describe('in the browser', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
 

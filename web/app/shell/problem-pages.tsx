@@ -17,12 +17,20 @@ export function MissingPage() {
   );
 }
 
-export type PageProblem = { status: number; message: string; ofResource?: boolean };
+export type PageProblem = { status: number; message: string };
+
+/** What could not be fetched, by its address. */
+const titles = [
+  ['resource', /^\/resources\/(?!add$)/],
+  ['list', /^\/search$/],
+] as const;
 
 /** An error page. `problem`: the server's message, if any. */
 export function FailedPage({ problem }: { problem?: PageProblem | undefined }) {
   const t = useTranslations('errors');
-  const title = t(problem?.ofResource ? 'title.resource' : 'failed.title');
+  const location = useLocation();
+  const what = titles.find(([, address]) => address.test(location.pathname))?.[0];
+  const title = t(what ? `title.${what}` : 'failed.title');
   const wordsFor = useProblemWords();
   return (
     <div className="wrap narrow page stack">
@@ -30,7 +38,7 @@ export function FailedPage({ problem }: { problem?: PageProblem | undefined }) {
       <h1 className="h-page">{title}</h1>
       <p>{problem ? wordsFor(problem) : t('failed.text')}</p>
       <WaysOn>
-        <Link className="btn" to={useLocation()} reloadDocument>
+        <Link className="btn" to={location} reloadDocument>
           {t('retry')}
         </Link>
       </WaysOn>

@@ -29,7 +29,7 @@ const FromPlace = lazy(async () => ({ default: (await import('./from-place.tsx')
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = params.id ?? '';
-  const { data } = await orErrorPage(callApi('readResource', { params: { id } }, { request, context }), 'resource');
+  const { data } = await orErrorPage(callApi('readResource', { params: { id } }, { request, context }));
   const messages = pageMessages(request, 'account', 'fields', 'editing', 'contribute', 'records');
   const linkToken = new URL(request.url).searchParams.get('token') ?? '';
   const fromPlace = await wordsForPlace({ request, context }, data.id, linkToken);
