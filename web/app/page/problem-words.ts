@@ -28,6 +28,6 @@ export function useProblemWords(): (problem: {
 export function isNoAnswer(failure: unknown): boolean {
   return (
     failure instanceof Error &&
-    /^(?:Failed to fetch|NetworkError|Load failed|error loading|Importing|Unable to preload)/.test(failure.message)
+    /^(?:Failed to fetch|Netw|Load f|error lo|Importing|Unable to pre)/.test(failure.message)
   );
 }

@@ -20,17 +20,16 @@ export function MissingPage() {
 export type PageProblem = { status: number; message: string };
 
 /** What could not be fetched, by its address. */
-const titles = [
-  ['resource', /^\/resources\/(?!add$)/],
-  ['list', /^\/search$/],
-] as const;
+function titleOf(address: string) {
+  if (address === '/search') return 'title.list';
+  return /^\/resources\/(?!add$)/.test(address) ? 'title.resource' : 'failed.title';
+}
 
 /** An error page. `problem`: the server's message, if any. */
 export function FailedPage({ problem }: { problem?: PageProblem | undefined }) {
   const t = useTranslations('errors');
   const location = useLocation();
-  const what = titles.find(([, address]) => address.test(location.pathname))?.[0];
-  const title = t(what ? `title.${what}` : 'failed.title');
+  const title = t(titleOf(location.pathname));
   const wordsFor = useProblemWords();
   return (
     <div className="wrap narrow page stack">
