@@ -26,6 +26,7 @@ const quiet = {
   recentActivity: [],
   trend: days,
   waiting: [],
+  isClosed: false,
   pending: { resources: 0, organizations: 0, volunteers: 0, needs: 0, suggestions: 0, messages: 0, due: 0 },
 };
 

@@ -112,6 +112,9 @@ test('each tab has its address, its defaults and its own Save; what is saved is 
   await expectSaved(page);
   await expect(main.getByText('The site is closed now.')).toBeVisible();
   expect((await api().get('/search')).status()).toBe(503);
+  await page.goto('/admin?view=users');
+  await expect(main.getByText('The site is closed now.')).toBeVisible();
+  await page.goto('/admin?view=settings&tab=maintenance');
   await field(page, 'Maintenance Mode').uncheck();
   await press(page, 'Save Changes');
   await expect(main.getByText('The site is closed now.')).toBeHidden();

@@ -102,6 +102,9 @@ test('a check is given and taken back at once, a refusal takes it back on the sc
       availability: ['Saturdays'],
       phone: '(740) 555-0123',
     });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expect(page.locator('.toast').getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(own.getByText('Pending Check')).toBeVisible();
     await expect(status(page, 'is pending again.')).toBeVisible();

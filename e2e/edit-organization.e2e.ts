@@ -44,6 +44,7 @@ test('an account of an organization changes it, comes back to the view with what
   await editLink(page).click();
   await expect(page).toHaveURL(/\?mode=edit$/);
   await expect(heading(page, 'Edit Marlow Helpers')).toBeFocused();
+  expect(await page.locator('title:not(svg *)').allTextContents()).toEqual(['Marlow Helpers – Waymark']);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Marlow Helpers');
   await expect(page.getByRole('checkbox', { name: 'Verified' })).toHaveCount(0);
   await page.getByLabel('Name', { exact: true }).fill('  Marlow Neighbors ');

@@ -51,6 +51,7 @@ test('whoever sent it in changes it, is told when that goes back to an administr
   await expect(heading(page, 'Edit Wexley Pantry')).toBeFocused();
   await expect(field(page, 'Name')).toHaveValue('Wexley Pantry');
   await expect(page).toHaveURL(/\?mode=edit$/);
+  expect(await page.locator('title:not(svg *)').allTextContents()).toEqual(['Wexley Pantry – Waymark']);
   const review = page.getByText('This change goes to an administrator first.');
   await expect(review).toHaveCount(0);
   await expect(field(page, 'Status').getByRole('option')).toHaveText([

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { whenAlive } from './account.ts';
 import { findHelp, readPage, textOf } from './html.ts';
 import { administratorIn, as } from './members.ts';
 import { placeOf } from './places.ts';
@@ -70,6 +71,45 @@ test('from an empty result a visitor can ask for help in their own words, or cle
   await expect(dialog).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).first().click();
   await expect(cards(page).first()).toBeVisible();
+});
+
+test('on a phone Back closes the filters, and leads from what they changed to what was before', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/about');
+  await page.goto('/search');
+  const open = page.getByRole('button', { name: /^Filters/ });
+  const panel = page.locator('#filters');
+  const food = panel.getByRole('checkbox', { name: 'Food & Nutrition' });
+  await whenAlive(open);
+  await open.click();
+  await expect(food).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/\/search$/);
+
+  await open.click();
+  await food.check();
+  await expect(page).toHaveURL(/category=food$/);
+  await panel.getByRole('checkbox', { name: 'Housing & Shelter' }).check();
+  await expect(page).toHaveURL(/category=housing$/);
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/category=food$/);
+  await open.click();
+  await panel.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/\/search$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/category=food$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search$/);
+
+  await open.click();
+  await expect(food).not.toBeChecked();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
 });
 
 test('a visitor in danger sees whom to call, above the results', async ({ page }) => {
@@ -156,6 +196,9 @@ test('a tab is named after its place, unless the place hides where it is', async
   const ofHidden = await readPage(request, `/resources/${hidden?.id}`);
   expect(namesOf(ofHidden.querySelectorAll('h1'))).toEqual([hidden?.name]);
   expect(textOf(ofHidden.querySelector('title'))).toBe('Resource details – Waymark');
+  const title = async (id = '') => textOf((await readPage(request, `/resources/${id}/suggest`)).querySelector('title'));
+  expect(await title(open?.id)).toBe(`${open?.name} – Suggest a change – Waymark`);
+  expect(await title(hidden?.id)).toBe('Suggest a change – Waymark');
 
   const admin = await administratorIn(request);
   const organizationOf = async (location: Record<string, string>) => {

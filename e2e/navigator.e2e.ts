@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test';
 import { fillSignIn, forgiveRefusals, press } from './account.ts';
 import { readPage, textOf } from './html.ts';
 import { as, comeAs, member } from './members.ts';
-import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, submitNeedInDialog, test } from './visit.ts';
+import {
+  expect,
+  expectNoBarrierInBothThemes,
+  expectNoSidewaysScroll,
+  holdScript,
+  submitNeedInDialog,
+  test,
+  wakeForm,
+} from './visit.ts';
 
 test.afterEach(({ errors }) => forgiveRefusals(errors));
 
@@ -201,6 +209,28 @@ test('it is sent once with the keyboard alone, and other words start anew', asyn
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(calls).toBe(1);
   expect(await as(request, who, 'GET', '/users/needs/active')).toHaveLength(1);
+});
+
+test('the form is there before its code, which takes nothing from it when it comes', async ({ page, request }) => {
+  await comeAs(page, await member(request));
+  await askFromResults(page, 'High');
+  await page.reload();
+  await wakeForm(page, 'Send to a navigator');
+  await expect(text(page)).toHaveValue(words);
+  await expect(page.getByRole('radio', { name: 'High' })).toBeChecked();
+
+  const letGo = await holdScript(page, 'entry.client');
+  await page.reload({ waitUntil: 'commit' });
+  await text(page).fill('typed before the code');
+  await page.getByRole('radio', { name: 'Low' }).check();
+  await page.getByRole('checkbox', { name: 'my phone number' }).check();
+  letGo();
+  await wakeForm(page, 'Send to a navigator');
+  // Of an account, which says how to reach it.
+  await expect(page.getByRole('textbox', { name: 'What may we call you?' })).toHaveCount(0);
+  await expect(text(page)).toHaveValue('typed before the code');
+  await expect(page.getByRole('radio', { name: 'Low' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'my phone number' })).toBeChecked();
 });
 
 test('where nothing is found, a navigator can be asked too', async ({ request }) => {

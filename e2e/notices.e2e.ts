@@ -1,6 +1,6 @@
 /** Messages when the connection is lost, slow or refused, and how the page recovers. */
 import type { Page } from '@playwright/test';
-import { forgiveRefusals, kept } from './account.ts';
+import { forgiveRefusals, kept, whenAlive } from './account.ts';
 import { comeAs, member } from './members.ts';
 import { expect, expectNoBarrier, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test } from './visit.ts';
 
@@ -42,6 +42,30 @@ test('offline, the page stays, says what still works, keeps a link from losing i
   await expectNoBarrier(page);
   await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+});
+
+test('a place or a next page that does not come says what could not be fetched, and blames the line', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/search?category=food');
+  const place = main.getByRole('article').first().getByRole('heading').getByRole('link');
+  await whenAlive(place);
+  await page.route('**/resources/*.data*', (route) => route.abort());
+  await place.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Failed to fetch resource' })).toBeVisible();
+  await expect(main.getByText('No answer came in time. Your connection may be slow.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Try again' })).toBeVisible();
+  await page.unroute('**/resources/*.data*');
+
+  await page.goto('/search');
+  const next = main.getByRole('link', { name: 'Next' });
+  await whenAlive(next);
+  await page.route(/\/api\/|\/assets\//, (route) => route.abort());
+  await next.click();
+  await expect(main.getByRole('heading', { name: 'Failed to fetch resources' })).toBeVisible();
+  await expect(main.getByText('No answer came in time. Your connection may be slow.')).toBeVisible();
+  await page.unroute(/\/api\/|\/assets\//);
 });
 
 test('a page that is long in coming says so after ten seconds and offers to try again', async ({ page }) => {

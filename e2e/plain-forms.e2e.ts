@@ -4,7 +4,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { parseHTML } from 'linkedom';
 import { emailTo, fillSignIn, forgiveRefusals, kept, newAccount, someone } from './account.ts';
 import { postForm, presetIn, readPage, textOf } from './html.ts';
-import { administratorIn, as, type Member, member, signedIn } from './members.ts';
+import { administratorIn, as, comeAs, type Member, member, signedIn } from './members.ts';
 import { placeOf } from './places.ts';
 import { expect, holdScript, test } from './visit.ts';
 
@@ -47,6 +47,7 @@ test('no form of a page waits for code: each has an address, a button that can b
     '/contact',
     '/resources/add',
     `/resources/${id}/suggest`,
+    '/ask-a-navigator',
   ]) {
     const page = await readPage(request, path);
     const form = formIn(page);
@@ -116,6 +117,11 @@ test('somebody signs in without JavaScript, is led on to their own way only, see
   const cookie = await plainSession(request, account);
   const home = await pageOf(await request.get('/dashboard', { headers: { cookie } }));
   expect(textOf(home.querySelector('main'))).toMatch(/You are signed in as .Amina/);
+  // Every page knows them, as with scripts.
+  for (const path of ['/resources/add', '/about', '/dashboard']) {
+    const known = await pageOf(await request.get(path, { headers: { cookie } }));
+    expect(known.documentElement.hasAttribute('data-signed-in'), path).toBe(true);
+  }
   const login = await request.get('/login', { headers: { cookie }, maxRedirects: 0 });
   expect([login.status(), login.headers().location]).toEqual([302, '/dashboard']);
   const out = await postForm(request, home.querySelector('main form[action="/login"]'), { signOut: '' }, { cookie });
@@ -171,8 +177,12 @@ test('an account is made without JavaScript and signed in; what is wrong comes b
   expect(textOf(page.querySelector('main [role=alert]'))).toContain('2 things need a fix');
 
   const made = await postForm(request, formIn(page), { ...account, returnTo: '/volunteer' });
-  expect([made.status(), made.headers().location]).toEqual([303, '/volunteer']);
-  expect(made.headers()['set-cookie']).toMatch(/^session=/);
+  expect([made.status(), made.headers().location]).toEqual([303, '/volunteer?registered']);
+  const cookie = /^session=[^;]+/.exec(made.headers()['set-cookie'] ?? '')?.[0] ?? '';
+  for (const path of ['/volunteer?registered', '/dashboard?registered']) {
+    const first = await pageOf(await request.get(path, { headers: { cookie } }));
+    expect(textOf(first.querySelector('main .note')), path).toBe('Your account is ready.');
+  }
 
   const taken = await postForm(request, form, account, { language: 'es' });
   expect(taken.status()).toBe(409);
@@ -196,7 +206,9 @@ test('a volunteer signs up without JavaScript, is told what is wrong first, and 
 
   const sent = await postForm(request, formIn(page), { email: account.email }, { cookie });
   expect([sent.status(), sent.headers().location]).toEqual([303, '/volunteer?sent']);
-  expect(textOf((await read('/volunteer?sent')).querySelector('main'))).toContain('Thanks for signing up');
+  const thanks = (await read('/volunteer?sent')).querySelector('main [role=status]:has(strong)');
+  expect(textOf(thanks)).toContain('Thanks for signing up');
+  expect(thanks?.querySelector('.no-script a')?.getAttribute('href')).toBe('/search');
   const own = await as(request, await signedIn(request, account), 'GET', '/volunteers');
   expect(own).toMatchObject([{ email: account.email, skills: ['driving', 'cooking'] }]);
   expect(textOf((await read('/volunteer')).querySelector('main'))).toContain('You have signed up already');
@@ -337,13 +349,34 @@ test('the answer to a need has a page of its own, which neither its address nor 
   expect([list.status(), list.headers().location]).toEqual([303, location]);
   const read = await request.get(location, { headers: { cookie } });
   expect(read.headers()['cache-control']).toBe('no-store');
-  expect((await pageOf(read)).querySelector('input[name=needDescription]')?.getAttribute('value')).toBe(words);
+  const answer = await pageOf(read);
+  expect(answer.querySelector('input[name=needDescription]')?.getAttribute('value')).toBe(words);
+  const place = answer.querySelector('main article h3 a')?.getAttribute('href') ?? '';
+  const opened = await request.get(place, { headers: { referer: new URL(location, read.url()).href } });
+  expect((await pageOf(opened)).querySelector('a.back')?.getAttribute('href')).toBe(location);
+  expect((await readPage(request, place)).querySelector('a.back')?.getAttribute('href')).toBe('/search');
 
   expect((await request.get(location, { headers: { cookie: 'lang=en' } })).status()).toBe(404);
   // A browser that takes no cookies is answered at once.
   const plain = await request.fetch(location, { ...again, headers: { cookie: 'lang=en' } });
   expect(plain.status()).toBe(200);
   expect(textOf((await pageOf(plain)).querySelector('h1'))).toBe('Resources for You');
+});
+
+test('a page for signed-in people says before its code has arrived that it is coming, and what to do when it does not', async ({
+  page,
+  request,
+}) => {
+  await comeAs(page, await member(request));
+  const letGo = await holdScript(page, 'entry.client');
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await expect(main.getByText('This page is being loaded…')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/dashboard');
+  await expect(main.getByRole('link', { name: 'find help' })).toHaveAttribute('href', '/search');
+  await expect(main.getByText('needs JavaScript')).toBeHidden();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
 test('whoever signs in before the code has arrived is signed in, on a computer that they said is shared', async ({

@@ -1,5 +1,5 @@
 /** What the list page shows and says while another list is on its way. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { cards, expect, submitNeedInDialog, test } from './visit.ts';
 
 /** Answers wait until the function that comes back is called. */
@@ -24,13 +24,21 @@ test('while a list is on its way the page says so, dims the one before, and keep
   await expect(first).toBeVisible();
   const box = page.getByRole('searchbox', { name: 'Say what you need' });
   const status = page.locator('[role=status]:not([inert] *)').filter({ hasText: 'Finding resources for you...' });
-  const dimmed = () =>
-    first.evaluate((card) => {
+  const opacityOf = (what: Locator) =>
+    what.evaluate((shown) => {
       let opacity = 1;
-      for (let one: Element | null = card; one; one = one.parentElement)
+      for (let one: Element | null = shown; one; one = one.parentElement)
         opacity *= Number(getComputedStyle(one).opacity);
       return opacity;
     });
+  const dimmed = () => opacityOf(first);
+  /** Where somebody reads, and not as faint as what it speaks of. */
+  const expectReadable = async () => {
+    const line = page.locator('.found > p');
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(line).toBeInViewport({ ratio: 1 });
+    expect(await opacityOf(line)).toBe(1);
+  };
   const here = { timeout: 10_000 };
 
   await test.step('after a filter', async () => {
@@ -38,6 +46,7 @@ test('while a list is on its way the page says so, dims the one before, and keep
     await page.getByRole('checkbox', { name: /^Open now/ }).check();
     await expect(status.first()).toBeVisible();
     await expect.poll(dimmed, here).toBe(0.5);
+    await expectReadable();
     await goOn();
     await expect(status).toHaveCount(0);
     await expect.poll(dimmed, here).toBe(1);
@@ -49,6 +58,7 @@ test('while a list is on its way the page says so, dims the one before, and keep
     await box.press('Enter');
     await expect(status).toHaveCount(1);
     await expect.poll(dimmed, here).toBe(0.5);
+    await expectReadable();
     await goOn();
     await expect(status).toHaveCount(0);
   });

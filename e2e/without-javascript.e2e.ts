@@ -47,12 +47,16 @@ test('without JavaScript, on a phone, somebody makes an account, signs up as a v
   await field('Password').fill(account.password);
   await field('Confirm Password').fill(account.password);
   await press(page, 'Create account');
-  await expect(page).toHaveURL(/\/volunteer$/);
+  await expect(main.getByRole('status').filter({ hasText: 'Your account is ready.' })).toBeVisible();
+  await expect(main.getByText('You are signed in as')).toBeVisible();
   await expect(field('Email')).toHaveValue(account.email);
   await press(page, 'Sign up to volunteer');
   await expect(main.getByText('Thanks for signing up to volunteer!')).toBeVisible();
 
+  await expect(main.getByRole('link', { name: 'Go to the dashboard' })).toBeHidden();
+
   await main.getByRole('link', { name: 'Add a Resource' }).click();
+  await expect(main.getByText('You are not signed in.')).toBeHidden();
   await field('Name of the place').fill('Marlow Table');
   await field('What can people get there?').fill('Hot lunch.');
   await main.getByRole('radio', { name: 'By phone' }).check();

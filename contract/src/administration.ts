@@ -52,6 +52,8 @@ export const AdminStats = z.object({
   /** Longest waiting first. */
   waiting: z.array(Waiting),
   pending: PendingCounts,
+  /** The site is closed for everyone but administrators. */
+  isClosed: z.boolean(),
 });
 export type AdminStats = z.infer<typeof AdminStats>;
 

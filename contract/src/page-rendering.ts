@@ -10,6 +10,8 @@ export type PageContext = {
   /** CSP nonce of this response's script tags. */
   nonce: string;
   site: SiteSettings;
+  /** The address of this site, to be written down: never what a request calls it. */
+  ownOrigin: string;
   /** The day at this site, `2026-11-26`: what is printed says when. */
   today: string;
   /** Draws a text that a camera reads; drawn by the server, so that no browser loads what draws it. */
@@ -40,7 +42,7 @@ export type SiteSettings = {
   /** Contact details of the operators; absent when not set. */
   contactEmail?: string;
   contactPhone?: string;
-  /** Base URL of links and canonical addresses; absent: the request's own origin. */
+  /** Base URL of links and canonical addresses; absent: canonical addresses are relative. */
   publicUrl?: string;
   /** Other sites may not show the search of this one. */
   embedOff?: true;

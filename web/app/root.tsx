@@ -12,22 +12,27 @@ import {
 } from 'react-router';
 import { useLocale } from 'use-intl';
 import { pageContext } from './api/page-context.ts';
+import { nameOfReader } from './api/plain-session.ts';
 import { directionOf, languageEnd, readLanguage } from './messages/languages.ts';
 import { siteTexts } from './messages/site-texts.ts';
+import { isNoAnswer } from './page/problem-words.ts';
 import type { SiteData } from './page/site.ts';
 import { PageWatch, SessionBeforePaint } from './shell/before-paint.tsx';
 import { FailedPage, MissingPage, type PageProblem } from './shell/problem-pages.tsx';
 import { Shell } from './shell/shell.tsx';
 import styles from './styles.css?url';
 
-/** Site configuration for every page. It does not change during a visit, so it is loaded once. */
-export function loader({ request, context }: LoaderFunctionArgs): SiteData {
+/** What every page is told. It does not change during a visit, so it is loaded once. */
+export async function loader(args: LoaderFunctionArgs): Promise<SiteData> {
+  const { request, context } = args;
   const { site, nonce, closed, preview } = context.get(pageContext);
+  const plainName = closed ? null : await nameOfReader(args);
   return {
     site,
     nonce,
     origin: site.publicUrl ?? '',
     end: languageEnd(request),
+    ...(plainName !== null && { plainName }),
     ...(closed && { closed }),
     ...(preview && { preview: siteTexts(readLanguage(request)).closed.preview }),
   };
@@ -39,9 +44,15 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
-  const { nonce, closed, preview } = useRouteLoaderData<typeof loader>('root') ?? {};
+  const { nonce, closed, preview, plainName } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
-    <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
+    // With scripts they say it themselves (`SessionBeforePaint`).
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      data-signed-in={plainName === undefined ? undefined : ''}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -82,10 +93,10 @@ export function ErrorBoundary() {
 }
 
 function problemIn(error: unknown): PageProblem | undefined {
-  // Offline: the browser itself says so.
-  if (!import.meta.env.SSR && !navigator.onLine) return { status: 0, message: '' };
+  // The browser itself says so: it is offline, or nothing came.
+  if (!import.meta.env.SSR && (!navigator.onLine || isNoAnswer(error))) return { status: 0, message: '' };
   if (!isRouteErrorResponse(error) || !isRecord(error.data)) return undefined;
-  const { message, noAnswer, what } = error.data;
+  const { message, noAnswer } = error.data;
   if (typeof message !== 'string') return undefined;
-  return { status: noAnswer === true ? 0 : error.status, message, ofResource: what === 'resource' };
+  return { status: noAnswer === true ? 0 : error.status, message };
 }

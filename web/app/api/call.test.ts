@@ -14,6 +14,7 @@ function callerOf(answer: (asked: Asked) => Response | Promise<Response>): Calle
   const context = new RouterContextProvider();
   const page: PageContext = {
     nonce: '',
+    ownOrigin: 'https://help.example.org',
     today: '2026-11-26',
     drawQrCode: () => ({ size: 0, path: '' }),
     site: { platformName: '', platformDescription: '', leaveUrl: '', crisisLines: [] },
@@ -95,12 +96,6 @@ it('becomes the error page with the same status', async () => {
   const caller = callerOf(() => Response.json({ message: 'Gone.' }, { status: 404 }));
   const page = orErrorPage(callApi('health', {}, caller));
   await expect(page).rejects.toMatchObject({ data: { message: 'Gone.', noAnswer: false }, init: { status: 404 } });
-});
-
-it('becomes an error page that names what could not be fetched', async () => {
-  const caller = callerOf(() => Response.json({ message: 'Later.' }, { status: 503 }));
-  const page = orErrorPage(callApi('health', {}, caller), 'resource');
-  await expect(page).rejects.toMatchObject({ data: { what: 'resource' } });
 });
 
 describe('in the browser', () => {

@@ -80,13 +80,13 @@ export async function callFor<T>(
   }
 }
 
-/** For loaders: a refused call becomes the error page with the same status. `what`: what could not be fetched, for its title. */
-export async function orErrorPage<T>(reply: Promise<T>, what?: 'resource'): Promise<T> {
+/** For loaders: a refused call becomes the error page with the same status. */
+export async function orErrorPage<T>(reply: Promise<T>): Promise<T> {
   try {
     return await reply;
   } catch (problem) {
     if (problem instanceof ApiProblem)
-      throw data({ message: problem.message, noAnswer: problem.status === 0, what }, { status: problem.status || 503 });
+      throw data({ message: problem.message, noAnswer: problem.status === 0 }, { status: problem.status || 503 });
     throw problem;
   }
 }

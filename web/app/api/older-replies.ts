@@ -3,16 +3,23 @@ import type { CallName } from '@waymark/contract/endpoints';
 import { isRecord } from '@waymark/contract/is-record';
 import { calls } from './calls.ts';
 
-const noFacets = { category: {}, language: {}, accessibility: {}, status: {}, openNow: 0 };
+const uncounted = {
+  facets: { category: {}, language: {}, accessibility: {}, status: {}, openNow: 0 },
+  summary: {},
+  elsewhere: {},
+};
 
-/** The reply with its parts named as today: lists may come bare or as `content`, and records bare. */
+/**
+ * The reply with its parts named as today: lists may come bare, as `content` or as `data`, each alone, and records bare. What an
+ * older server did not count is left open.
+ */
 export function withParts(name: CallName, body: unknown): unknown {
   const [, , parts = { data: 'record' }] = calls[name];
-  if (isRecord(body) && 'data' in body) return body;
+  if (isRecord(body) && 'data' in body && !Array.isArray(body.data)) return body;
   // With an id: not any object that some network answers with.
   if (parts.data === 'record') return isRecord(body) && typeof body.id === 'string' ? { data: body } : body;
-  const list = isRecord(body) ? body.content : body;
+  const list = isRecord(body) ? (body.data ?? body.content) : body;
   if (!Array.isArray(list)) return body;
   const page = { number: 1, size: list.length, totalElements: list.length, totalPages: 1 };
-  return { page, facets: noFacets, ...(isRecord(body) && body), data: list };
+  return { ...uncounted, page, ...(isRecord(body) && body), data: list };
 }

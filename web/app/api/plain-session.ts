@@ -4,7 +4,7 @@
  * no script can read, and that counts for the pages which ask for it here; the API knows no cookie. docs/decisions/0045.
  */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
-import type { Caller } from './call.ts';
+import { ApiProblem, type Caller, callApi } from './call.ts';
 import { pageContext } from './page-context.ts';
 import { sessionField } from './session-field.ts';
 
@@ -32,6 +32,18 @@ export function asSender(args: ActionFunctionArgs, sent: FormData): Caller {
 export function asReader(args: LoaderFunctionArgs): Caller | null {
   const token = plainToken(args.request);
   return token ? withToken(args, token) : null;
+}
+
+/** The first name of whoever reads this page without scripts; null when nobody is signed in so. */
+export async function nameOfReader(args: LoaderFunctionArgs): Promise<string | null> {
+  const reader = asReader(args);
+  if (!reader) return null;
+  try {
+    return (await callApi('readOwnAccount', {}, reader)).data.firstName;
+  } catch (problem) {
+    if (problem instanceof ApiProblem) return null;
+    throw problem;
+  }
 }
 
 function withToken({ request, context }: Caller, token: string | null): Caller {

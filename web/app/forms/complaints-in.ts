@@ -15,7 +15,8 @@ export type FormRules<Field extends string> = {
 };
 
 export function complaintsIn<Field extends string>(values: Values<Field>, form: FormRules<Field>): FieldErrors<Field> {
-  const complaints = { ...complaintsAbout(values, form.rules), ...form.also?.(values) };
+  // What a field is by itself comes first, as the server says it.
+  const complaints = { ...form.also?.(values), ...complaintsAbout(values, form.rules) };
   const found: FieldErrors<Field> = {};
   for (const field of form.fields) if (complaints[field]) found[field] = complaints[field];
   return found;

@@ -23,3 +23,11 @@ export function useProblemWords(): (problem: {
     return t(key ?? 'other');
   };
 }
+
+/** Whether a browser said so of a file or an answer that did not come: each has its own words for it, and so has Vite. */
+export function isNoAnswer(failure: unknown): boolean {
+  return (
+    failure instanceof Error &&
+    /^(?:Failed to fetch|Netw|Load f|error lo|Importing|Unable to pre)/.test(failure.message)
+  );
+}

@@ -10,6 +10,8 @@ export type SiteData = {
   end?: string;
   closed?: boolean;
   preview?: string;
+  /** Whoever is signed in without scripts: their first name. */
+  plainName?: string;
 };
 
 /** Shown only when the site's own settings could not be read. */
@@ -24,6 +26,6 @@ const unknownSite: SiteSettings = {
  * What this deployment calls itself, and the address that canonical links start with. Without PUBLIC_URL they are relative: the
  * Host of a request is a stranger's word.
  */
-export function useSite(): Pick<SiteData, 'site' | 'origin' | 'end'> {
+export function useSite(): Pick<SiteData, 'site' | 'origin' | 'end' | 'plainName'> {
   return useRouteLoaderData<() => SiteData>('root') ?? { site: unknownSite, origin: '' };
 }

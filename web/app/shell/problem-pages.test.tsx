@@ -9,11 +9,19 @@ it.each([
   ['es', 'No se pudo traer el recurso'],
   ['ar', 'تعذر جلب المورد'],
 ] as const)('a page whose one resource could not be fetched says so (%s)', (language, title) => {
-  expect(textOf(renderIn(language, <FailedPage problem={{ ...problem, ofResource: true }} />))).toContain(title);
+  for (const address of ['/resources/7', '/resources/7/suggest']) {
+    expect(textOf(renderIn(language, <FailedPage problem={problem} />, [], address))).toContain(title);
+  }
+});
+
+it('a list that could not be fetched says so, and that no answer came where none did', () => {
+  const text = textOf(renderIn('en', <FailedPage problem={{ status: 0, message: '' }} />, [], '/search?category=food'));
+  expect(text).toContain('Failed to fetch resources');
+  expect(text).toContain('No answer came in time. Your connection may be slow.');
 });
 
 it('any other page that failed says that something went wrong, and why', () => {
-  const text = textOf(renderIn('en', <FailedPage problem={problem} />));
+  const text = textOf(renderIn('en', <FailedPage problem={problem} />, [], '/resources/add'));
   expect(text).toContain('Something went wrong');
   expect(text).toContain('The directory is being loaded.');
 });

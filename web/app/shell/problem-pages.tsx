@@ -17,12 +17,19 @@ export function MissingPage() {
   );
 }
 
-export type PageProblem = { status: number; message: string; ofResource?: boolean };
+export type PageProblem = { status: number; message: string };
+
+/** What could not be fetched, by its address. */
+function titleOf(address: string) {
+  if (address === '/search') return 'title.list';
+  return /^\/resources\/(?!add$)/.test(address) ? 'title.resource' : 'failed.title';
+}
 
 /** An error page. `problem`: the server's message, if any. */
 export function FailedPage({ problem }: { problem?: PageProblem | undefined }) {
   const t = useTranslations('errors');
-  const title = t(problem?.ofResource ? 'title.resource' : 'failed.title');
+  const location = useLocation();
+  const title = t(titleOf(location.pathname));
   const wordsFor = useProblemWords();
   return (
     <div className="wrap narrow page stack">
@@ -30,7 +37,7 @@ export function FailedPage({ problem }: { problem?: PageProblem | undefined }) {
       <h1 className="h-page">{title}</h1>
       <p>{problem ? wordsFor(problem) : t('failed.text')}</p>
       <WaysOn>
-        <Link className="btn" to={useLocation()} reloadDocument>
+        <Link className="btn" to={location} reloadDocument>
           {t('retry')}
         </Link>
       </WaysOn>

@@ -10,8 +10,14 @@ import { messagesOf } from '../messages/server-messages.ts';
 const platform = { platformName: 'Waymark', platformDescription: '', leaveUrl: 'http://elsewhere.example' };
 
 /** `crisisLines`: the site's own numbers to call. */
-export function renderIn(language: Language, part: ReactNode, crisisLines: SiteSettings['crisisLines'] = []): string {
-  const router = createMemoryRouter([{ id: 'root', path: '/', element: part, loader: () => null }], {
+export function renderIn(
+  language: Language,
+  part: ReactNode,
+  crisisLines: SiteSettings['crisisLines'] = [],
+  address = '/',
+): string {
+  const router = createMemoryRouter([{ id: 'root', path: '*', element: part, loader: () => null }], {
+    initialEntries: [address],
     hydrationData: { loaderData: { root: { site: { ...platform, crisisLines }, origin: '' } } },
   });
   return renderToString(

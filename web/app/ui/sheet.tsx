@@ -49,28 +49,43 @@ function titleOf(sheet: string): string {
   return `${sheet}-title`;
 }
 
-/** Whether the top of the history is the entry that a dialog is closed by: what leaves the dialog takes its place. */
+/** Whether the top of the history is the entry that a sheet is closed by: what leaves the sheet takes its place. */
 export function isSheetEntry(): boolean {
-  return Boolean(window.history.state?.sheet);
+  return window.history.state?.sheet === true;
 }
 
-/** Browsers step back some time after they are told to: until then a closed dialog's entry is still the top one. */
+/** The same, for what changes the page below a sheet that stays open: from then on Back goes to what was before that, and closes it. */
+export function takeSheetEntry(): boolean {
+  const { state } = window.history;
+  if (!state?.sheet) return false;
+  window.history.replaceState({ ...state, sheet: 'taken' }, '');
+  isTaken = true;
+  return true;
+}
+
+let isTaken = false;
+
+/** Browsers step back some time after they are told to: until then a closed sheet's entry is still the top one. */
 let steppingBack = false;
 
 /** An entry of its own in the history, that Back goes to instead of leaving the page. Closing takes it away again. */
-function closeOnBack(dialog: HTMLDialogElement): void {
+export function closeOnBack(sheet: HTMLElement): void {
+  if (steppingBack) return;
+  const dialog = sheet instanceof HTMLDialogElement ? sheet : null;
   const back = (event: PopStateEvent) => {
     // For the router nothing has changed.
-    event.stopImmediatePropagation();
-    const reopened = steppingBack && dialog.open;
+    if (!isTaken) event.stopImmediatePropagation();
+    const reopened = steppingBack && sheet.matches('[open], :popover-open');
     steppingBack = false;
-    if (reopened) closeOnBack(dialog);
-    else dialog.close();
+    if (reopened) closeOnBack(sheet);
+    else if (dialog) dialog.close();
+    else sheet.hidePopover();
   };
+  isTaken = false;
   window.history.pushState({ ...window.history.state, sheet: true }, '');
   window.addEventListener('popstate', back, { capture: true, once: true });
-  dialog.addEventListener(
-    'close',
+  sheet.addEventListener(
+    dialog ? 'close' : 'toggle',
     () => {
       steppingBack = isSheetEntry();
       if (steppingBack) window.history.back();
@@ -86,7 +101,7 @@ export function openSheet(id: string): boolean {
   if (!(dialog instanceof HTMLDialogElement)) return false;
   if (!dialog.open) {
     dialog.showModal();
-    if (!steppingBack) closeOnBack(dialog);
+    closeOnBack(dialog);
   }
   dialog.querySelector<HTMLElement>('textarea, input')?.focus();
   return true;

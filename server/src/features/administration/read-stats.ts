@@ -1,6 +1,7 @@
 /** The admin dashboard: five figures, recent activity, daily trends, oldest pending items. */
 import { type PendingCounts, type TrendDay, trendDays } from '@waymark/contract/admin-stats';
 import type { AdminStats } from '@waymark/contract/administration';
+import { readSettings } from '../../domain/settings/read-settings.ts';
 import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
 import { readOldestPending } from './read-oldest-pending.ts';
 import { readRecent } from './read-recent.ts';
@@ -23,6 +24,7 @@ export async function readStats(parts: ManagingParts): Promise<AdminStats> {
     trend: (await trendUntil(db, now(), trendDays)).map(dayOf),
     waiting: await readOldestPending(parts),
     pending,
+    isClosed: (await readSettings(db)).maintenanceMode,
   };
 }
 

@@ -45,6 +45,7 @@ it('the figures are true', async () => {
       due: 0,
       transfer: 0,
     },
+    isClosed: false,
   });
   const person = await addPerson(db);
   const resource = await addResource(db);

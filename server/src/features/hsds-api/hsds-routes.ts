@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Feature } from '../../platform/http/api.ts';
 import { letEveryOriginCall } from '../../platform/http/other-origins.ts';
+import { ownOrigin } from '../../platform/http/own-origin.ts';
 import type { Limits } from '../../platform/http/rate-limits.ts';
 import { type Call, mount, present } from '../../platform/http/serve.ts';
 import type { DownloadParts } from './download-directory.ts';
@@ -27,8 +28,7 @@ export function hsdsApi(parts: ServiceParts & DownloadParts): Feature {
     serve(
       hsdsEndpoints.hsdsAbout,
       counted(async (_call, { socket }) => {
-        // Without PUBLIC_URL on this computer: the Host of a request is a stranger's word.
-        const origin = site.publicUrl ?? `http://localhost:${socket.localPort ?? 80}`;
+        const origin = ownOrigin(site, socket);
         const version = { version: '3.2.3', profile: 'https://docs.openreferral.org/en/v3.2.3/' };
         return { ...version, openapi_url: `${origin}/api/openapi.json`, ...(await aboutTheData(parts, origin)) };
       }),

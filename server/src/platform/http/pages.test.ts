@@ -160,6 +160,12 @@ describe('a page', () => {
     expect((await app.inject('/')).body).toBe('Waymark');
   });
 
+  it('knows an address of this site to be written down, which is never what a request calls it', async () => {
+    const { app } = await start(async (_request, { ownOrigin }) => page(ownOrigin));
+    const answer = await app.inject({ url: '/', headers: { host: 'evil.example' } });
+    expect(answer.body).toMatch(/^http:\/\/localhost:\d+$/);
+  });
+
   it('knows the day at this site, and can draw codes', async () => {
     const { app } = await start(async (_request, { today, drawQrCode }) => page(`${today} ${drawQrCode('abc').path}`));
     expect((await app.inject('/')).body).toBe('2026-11-26 m4 4h7');

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { isApiPath } from './answer-problem.ts';
 import { callInProcess, responseOf } from './in-process.ts';
 import { pathOf } from './logging.ts';
+import { ownOrigin } from './own-origin.ts';
 import { problemOf, Refusal } from './problems.ts';
 import { nonceOf } from './security-headers.ts';
 
@@ -51,6 +52,7 @@ export async function servePages(app: FastifyInstance, renderer: PageRenderer, p
           fetchApi: fetchApi(app, request, { isPreview: access === 'preview' }),
           nonce: nonceOf(request),
           site,
+          ownOrigin: ownOrigin(site, request.socket),
           today: today(),
           drawQrCode,
           ...(access === 'closed' && { closed: true }),

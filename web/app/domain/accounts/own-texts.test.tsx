@@ -33,6 +33,7 @@ describe('text messages in the profile', () => {
 
   test('of a number that has answered STOP say how to begin again', () => {
     expect(textOf(shown({ stopped: true }))).toContain('answer START to the last one');
+    expect(textOf(shown({ stopped: true }))).toContain('Stopped +1 614 555 0142');
     const html = shown({ stopped: true, sender: '+16145550199' }, 'ar');
     expect(html).toContain('<bdi dir="ltr">+16145550199</bdi>');
     expect(html).toContain('START');

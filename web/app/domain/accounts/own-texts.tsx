@@ -64,12 +64,12 @@ export function TextsChoice({ read }: { read: Standing }) {
       {now.number === undefined ? null : (
         <>
           <div className="row tight">
-            {now.chosen ? (
+            {now.chosen && !now.stopped ? (
               <Badge colour="green" icon="check">
                 {t('on')}
               </Badge>
             ) : (
-              <Badge colour="grey">{t('off')}</Badge>
+              <Badge colour="grey">{t(now.chosen ? 'held' : 'off')}</Badge>
             )}
             <bdi dir="ltr">{now.number}</bdi>
           </div>

@@ -17,15 +17,14 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const name = textPageNames.find((one) => one === address) ?? 'about';
   const language = readLanguage(request);
   const texts = siteTexts(language);
-  const { site } = context.get(pageContext);
+  const { site, ownOrigin } = context.get(pageContext);
   if (name !== 'about') {
     const page = fillIn(texts[name], site);
     return { ...page, openData: null, more: { address: '/contact', text: texts.contact.reach } };
   }
   const sections = [...texts.about.sections, ...(site.embedOff ? [] : [texts.embed])];
   const page = fillIn({ ...texts.about, sections }, site);
-  // Read by whoever asked for this address, and kept by no cache: it may be the one that they asked at.
-  const code = embedTag(site.publicUrl ?? url.origin);
+  const code = embedTag(ownOrigin);
   return {
     ...page,
     sections: page.sections.map((section) => (section.title === texts.embed.title ? { ...section, code } : section)),

@@ -40,7 +40,9 @@ export function AddResourceForm({ unsent, onAdded }: AddResourceFormProps) {
   const ended = useTranslations('account.signIn.notice')('ended');
   const form = useAddResource(unsent, onAdded);
   const start = unsent?.typed ?? atFirst;
-  const errorMessages = { 401: ended, 422: t('said.fields'), 429: t('said.busy'), 503: t('said.maintenance') };
+  const limit = form.trouble?.limit;
+  const limited = limit === undefined ? t('said.busy') : t('said.limitOfAccount', { limit });
+  const errorMessages = { 401: ended, 422: t('said.fields'), 429: limited, 503: t('said.maintenance') };
   return (
     <div className="form-rest">
       <Report form={form} fallback={t('failed')} errorMessages={errorMessages} />

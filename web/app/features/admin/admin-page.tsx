@@ -9,12 +9,14 @@ import { WithMessages } from '../../messages/with-messages.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { useUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
 import { PanelButton } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AdminNavigation, navigationId } from './admin-navigation.tsx';
 import { AdminNotifications } from './admin-notifications.tsx';
 import { readView, views } from './admin-views.ts';
 import { LeaveQuestion } from './leave-question.tsx';
+import { useStats } from './waiting.ts';
 import './admin.css';
 
 learnAdminCalls();
@@ -69,6 +71,7 @@ function Panel() {
                 {t('navigation.open')}
               </PanelButton>
             </div>
+            <ClosedNote />
             <Suspense fallback={<Spinner>{t('loading')}</Spinner>}>
               <View />
             </Suspense>
@@ -77,6 +80,17 @@ function Panel() {
       </div>
     </AdminNotifications>
   );
+}
+
+/** Pages outside of the panel say it above everything (`PageContext.preview`). */
+function ClosedNote() {
+  const t = useTranslations('adminSettings.closing');
+  const stats = useStats();
+  return stats.state === 'ready' && stats.value.isClosed ? (
+    <Note kind="warn">
+      <p>{t('now')}</p>
+    </Note>
+  ) : null;
 }
 
 /** The server refuses too: this only says so before anything is asked. */

@@ -21,7 +21,7 @@ export function Summary({ counts, short = false }: SummaryProps) {
         const look = due ? 'card stat stat--due' : 'card stat';
         const figure = (
           <>
-            <b>{count === null ? '–' : format.number(count)}</b>
+            <b>{count === null || Number.isNaN(count) ? '–' : format.number(count)}</b>
             <strong>{breakable(label)}</strong>
           </>
         );

@@ -15,7 +15,6 @@ import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { defaultPlace } from '../../session/return-path.ts';
-import { useHydrated } from '../../ui/hydrated.ts';
 import { Note } from '../../ui/note.tsx';
 import { readAsked } from './asked.ts';
 import { CodeSlip } from './code-slip-on-demand.ts';
@@ -46,39 +45,15 @@ export default function AskNavigatorPage() {
   );
 }
 
-/** Without scripts nothing is told to a script. */
-const nothing = () => undefined;
-
 function AskNavigator() {
   const t = useTranslations('navigator');
   const { state, key } = useLocation();
-  // False while the page is made live: only then is it known what the history entry holds.
   const signedIn = useSignedIn();
-  const hydrated = useHydrated();
   const [sent, setSent] = useState(false);
   const answer = useActionData<typeof action>();
   const [submitted, setSubmitted] = useState<LeftRequest | null>(null);
   const left = submitted ?? (answer && 'left' in answer ? answer.left : null);
   if (left) return <Left left={left} />;
-  const form = hydrated ? (
-    <NavigatorForm
-      key={`${key} ${signedIn}`}
-      asked={readAsked(state)}
-      signedIn={signedIn}
-      onSent={() => setSent(true)}
-      onLeft={setSubmitted}
-    />
-  ) : (
-    <noscript>
-      <NavigatorForm
-        asked={readAsked(null)}
-        signedIn={false}
-        onSent={nothing}
-        onLeft={nothing}
-        unsent={answer && 'unsent' in answer ? answer.unsent : undefined}
-      />
-    </noscript>
-  );
   return (
     <div className="wrap narrow page stack airy">
       <PageHead title={t('title')} noindex />
@@ -91,7 +66,14 @@ function AskNavigator() {
       ) : (
         <>
           <SignInFirst />
-          {form}
+          <NavigatorForm
+            key={key}
+            asked={readAsked(state)}
+            signedIn={signedIn}
+            onSent={() => setSent(true)}
+            onLeft={setSubmitted}
+            unsent={answer && 'unsent' in answer ? answer.unsent : undefined}
+          />
         </>
       )}
     </div>

@@ -9,3 +9,5 @@ export function readAsked(state: unknown): Asked {
   const { needDescription, urgency }: Record<string, unknown> = isRecord(state) ? state : {};
   return { words: typeof needDescription === 'string' ? needDescription.trim() : '', urgency: readUrgency(urgency) };
 }
+
+export const nothingAsked: Asked = readAsked(null);

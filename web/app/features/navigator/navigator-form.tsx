@@ -20,8 +20,9 @@ import { Report } from '../../forms/report.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { defaultPlace } from '../../session/return-path.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { Tick } from '../../ui/tick.tsx';
-import type { Asked } from './asked.ts';
+import { type Asked, nothingAsked } from './asked.ts';
 import { loadCodeSlip } from './code-slip-on-demand.ts';
 import { Consent } from './consent.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -30,6 +31,7 @@ import { type RequestField, requestBody, requestFields } from './request-fields.
 const name = 'navigator';
 
 type NavigatorFormProps = {
+  /** What the history entry holds: known in the browser only. */
   asked: Asked;
   signedIn: boolean;
   onSent: () => void;
@@ -42,6 +44,8 @@ type NavigatorFormProps = {
 /** What will be sent, to be changed at will, and what happens with it; only its button sends. */
 export function NavigatorForm({ asked, signedIn, onSent, onLeft, unsent }: NavigatorFormProps) {
   const typed = unsent?.typed;
+  // The page came without what was asked; fields that nobody has touched take it up once scripts run.
+  const known = useHydrated() ? asked : nothingAsked;
   const t = useTranslations('navigator');
   const categories = useTranslations('enumerations.category');
   useKeptForTheseWords(asked.words);
@@ -81,7 +85,7 @@ export function NavigatorForm({ asked, signedIn, onSent, onLeft, unsent }: Navig
           name="description"
           label={t('form.description')}
           hint={t('form.descriptionHint')}
-          defaultValue={typed?.description ?? asked.words}
+          defaultValue={typed?.description ?? known.words}
           maxLength={maxLengths.need}
           rows={5}
           dir="auto"
@@ -111,7 +115,10 @@ export function NavigatorForm({ asked, signedIn, onSent, onLeft, unsent }: Navig
             </option>
           ))}
         </ChoiceField>
-        <Urgencies first={typed ? readUrgency(typed.urgency) : asked.urgency} />
+        <Urgencies
+          first={readUrgency(typed ? typed.urgency : asked.urgency)}
+          written={readUrgency(typed ? typed.urgency : known.urgency)}
+        />
         {signedIn ? null : <ContactFields form={form} typed={typed} />}
         <ReachFields form={form} reach={typed && typedReach(typed)} />
         <fieldset className="stack tight">
@@ -124,22 +131,28 @@ export function NavigatorForm({ asked, signedIn, onSent, onLeft, unsent }: Navig
           </Tick>
           <p className="hint">{signedIn ? t('share.hint') : t('share.hintOut')}</p>
         </fieldset>
-        <input type="hidden" name="asked" defaultValue={asked.words} />
+        <input type="hidden" name="asked" defaultValue={known.words} />
         <Consent signedIn={signedIn} />
       </FormFrame>
     </>
   );
 }
 
-/** The choice of the need dialog, beginning with what was chosen there. */
-function Urgencies({ first }: { first: Urgency }) {
+/** The choice of the need dialog, beginning with what was chosen there. `written`: with what the page came. */
+function Urgencies({ first, written }: { first: Urgency; written: Urgency }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    for (const choice of place.current?.querySelectorAll('input') ?? []) choice.checked = choice.value === first;
+    const choices = [...(place.current?.querySelectorAll('input') ?? [])];
+    // Somebody has chosen before the page was alive.
+    if (choices.some(({ checked, defaultChecked }) => checked !== defaultChecked)) return;
+    for (const choice of choices) {
+      choice.defaultChecked = choice.value === first;
+      choice.checked = choice.defaultChecked;
+    }
   }, [first]);
   return (
     <div ref={place}>
-      <UrgencyChoice first={first} />
+      <UrgencyChoice first={written} />
     </div>
   );
 }

@@ -1,17 +1,19 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CallHelp, useHelpNumber } from '../../page/lifeline.tsx';
+import { useSite } from '../../page/site.ts';
 import { LinkButton } from '../../ui/button.tsx';
 
 /** A step back from /login brings this page with what its history entry holds: the words stay. */
 const returnPath = { returnTo: '/ask-a-navigator', back: 1, notice: 'back' };
 
-/** For signed-out people: with an account, without one, or by phone. */
+/** For signed-out people, and for all without scripts, whose request is not of an account: with one, without one, or by phone. */
 export function SignInFirst() {
   const t = useTranslations('navigator.out');
   const line = useHelpNumber();
+  const isPlain = useSite().plainName !== undefined;
   return (
-    <section className="card card--roomy stack when-out">
+    <section className={`card card--roomy stack ${isPlain ? '' : 'when-out'}`}>
       <h2 className="h-small">{t('title')}</h2>
       <p>{t('text')}</p>
       <p>

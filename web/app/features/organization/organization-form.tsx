@@ -44,7 +44,6 @@ function OrganizationForm({ organization, saved, tell }: OrganizationEditProps) 
   const t = useTranslations('organizationForm');
   const words = useTranslations('editing');
   const yesNo = useTranslations('records');
-  const pageTitle = useTranslations('organization')('title');
   const errorMessages = useRecordErrorMessages();
   const { close } = useEditMode();
   const { id, may } = organization;
@@ -77,11 +76,7 @@ function OrganizationForm({ organization, saved, tell }: OrganizationEditProps) 
     autoComplete: 'off',
   });
   return (
-    <EditPlace
-      pageTitle={pageTitle}
-      title={t.rich('title', { name: () => <bdi>{organization.name}</bdi> })}
-      lead={t('lead')}
-    >
+    <EditPlace title={t.rich('title', { name: () => <bdi>{organization.name}</bdi> })} lead={t('lead')}>
       <EditReport
         edit={edit}
         labels={labels}

@@ -99,7 +99,7 @@ function OneOrganization({ id }: { id: string }) {
       <PageHead
         title={isKnown ? shown.name : t('title')}
         description={shorten(shown.description ?? shown.name, maxMetaLength)}
-        noindex={noindex}
+        noindex={noindex || editing}
       />
       {noindex ? null : <StructuredData>{import.meta.env.SSR ? organizationData(shown, origin) : null}</StructuredData>}
     </>
@@ -151,10 +151,12 @@ type MissingProps = { id: string; signedIn: boolean; tell: (organization: Organi
 /** The server renders without a user: a signed-in person may have access to one that was rejected. */
 function Missing({ id, signedIn, tell }: MissingProps) {
   const t = useTranslations('organization.missing');
+  const title = useTranslations('organization')('title');
   const missing = <MissingRecord title={t('title')} text={t('text')} />;
+  const waiting = <PageHead title={title} noindex />;
   return signedIn ? (
-    <Suspense>
-      <HiddenOrganization id={id} tell={tell} waiting={null} missing={missing} />
+    <Suspense fallback={waiting}>
+      <HiddenOrganization id={id} tell={tell} waiting={waiting} missing={missing} />
     </Suspense>
   ) : (
     <div className="when-out">{missing}</div>

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Back to the very list this page was opened from, in its place; a link to the whole list for everyone else. */
-export function BackToList() {
+/** Back to the very list this page was opened from, in its place; a link to it, or to the whole list, without scripts. */
+export function BackToList({ to }: { to: string }) {
   const t = useTranslations('resource.back');
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function BackToList() {
     void navigate(-1);
   };
   return (
-    <Link className="back no-print" to="/search" {...(listed !== null ? { onClick: goBack } : {})}>
+    <Link className="back no-print" to={to} {...(listed !== null ? { onClick: goBack } : {})}>
       <Icon name="back" />
       {listed === null ? t('list') : t('count', { count: listed })}
     </Link>

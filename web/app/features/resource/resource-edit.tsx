@@ -42,8 +42,6 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
   const t = useTranslations('records.resource');
   const hidden = useTranslations('hiddenRecord');
   const words = useTranslations('editing');
-  const pageTitle = useTranslations('resource')('title');
-  const errorMessages = useRecordErrorMessages();
   const labels = useResourceLabels();
   const read = useReadField();
   const { close } = useEditMode();
@@ -72,11 +70,11 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
     },
   });
   const { form, first } = edit;
+  const errorMessages = useRecordErrorMessages(form.trouble?.limit);
   const typed = useTyped(form, reviewedFields);
   const goesBack = typed.status !== '' && goesBackToReview(resource, typed, role);
   return (
     <EditPlace
-      pageTitle={pageTitle}
       title={t.rich('title', { name: () => <bdi>{resource.name}</bdi> })}
       lead={isPublicStatus(status) ? t(role === 'admin' ? 'lead' : 'leadReviewed') : hidden('only')}
     >

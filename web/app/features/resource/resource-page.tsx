@@ -13,6 +13,7 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/call.ts';
 import { useSignedIn } from '../../browser/signed-in.ts';
 import { editMessages, isEditAddress } from '../../domain/records/show/edit-mode.ts';
+import { isConfidential } from '../../domain/records/show/is-confidential.ts';
 import { FailedRecord, MissingRecord } from '../../domain/records/show/missing-record.tsx';
 import { readRecord } from '../../domain/records/show/read-record.ts';
 import { StructuredData } from '../../domain/records/show/structured-data.tsx';
@@ -23,6 +24,7 @@ import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.ts';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { listBefore } from './list-before.ts';
 import { placeData } from './place-data.ts';
 import { ResourceView } from './resource-view.tsx';
 import { tellWhetherRight } from './right-action.ts';
@@ -57,6 +59,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   return readRecord(read, (found) => ({
     ...editMessages(request, found.outcome === 'missing'),
     words: pageMessages(request, 'checks'),
+    back: listBefore(request),
     summary: found.outcome === 'found' ? summaryOf(found.record, readLanguage(request)) : '',
   }));
 }
@@ -68,11 +71,6 @@ export function action(sent: ActionFunctionArgs) {
 export default function ResourcePage() {
   const { id = '' } = useParams();
   return <OneResource key={id} id={id} />;
-}
-
-/** The name of a place that hides its address is not to stay in the history of a browser that others use, nor in a search engine. */
-function isConfidential({ location }: Resource): boolean {
-  return location !== undefined && location.visibility !== 'public';
 }
 
 function OneResource({ id }: { id: string }) {
@@ -90,18 +88,21 @@ function OneResource({ id }: { id: string }) {
   }, [signedIn, editing]);
   // The form stays until it has led to sign-in.
   const own = signedIn || editing ? loaded : null;
-  const { messages, words, summary } = read;
+  const { messages, words, summary, back } = read;
+  const shown = own ?? (read.outcome === 'found' ? read.record : null);
+  const hidden = read.outcome === 'missing' && messages;
+  const unnamed = !shown || hidden || isConfidential(shown);
   if (own?.may?.edit && messages && editing) {
     return (
-      <Suspense fallback={<Loading />}>
-        <ResourceEdit resource={own} messages={messages} saved={setLoaded} tell={setNotice} />
-      </Suspense>
+      <>
+        <PageHead title={unnamed ? t('title') : own.name} noindex />
+        <Suspense fallback={<Loading />}>
+          <ResourceEdit resource={own} messages={messages} saved={setLoaded} tell={setNotice} />
+        </Suspense>
+      </>
     );
   }
-  const shown = own ?? (read.outcome === 'found' ? read.record : null);
   if (shown) {
-    const hidden = read.outcome === 'missing' && messages;
-    const unnamed = hidden || isConfidential(shown);
     return (
       <WithMessages messages={words}>
         {unnamed ? (
@@ -114,6 +115,7 @@ function OneResource({ id }: { id: string }) {
         )}
         <ResourceView
           resource={shown}
+          back={back}
           tools={
             signedIn ? (
               <Suspense>
@@ -159,9 +161,15 @@ function OneResource({ id }: { id: string }) {
       </>
     );
   }
+  const waiting = (
+    <>
+      <PageHead title={t('title')} noindex />
+      <Loading />
+    </>
+  );
   return (
-    <Suspense fallback={<Loading />}>
-      <HiddenResource id={id} tell={setLoaded} waiting={<Loading />} missing={missing} />
+    <Suspense fallback={waiting}>
+      <HiddenResource id={id} tell={setLoaded} waiting={waiting} missing={missing} />
     </Suspense>
   );
 }

@@ -31,6 +31,8 @@ const AvailabilityFact = lazy(async () => ({ default: (await import('./availabil
 
 type ResourceViewProps = {
   resource: Resource;
+  /** The list it was opened from. */
+  back?: string | undefined;
   /** What whoever looks after it can do. */
   tools?: ReactNode;
   /** What has just happened, and why nobody else sees it. */
@@ -41,14 +43,14 @@ type ResourceViewProps = {
   asking?: ReactNode;
 };
 
-export function ResourceView({ resource, tools, notes, checking, asking }: ResourceViewProps) {
+export function ResourceView({ resource, back = '/search', tools, notes, checking, asking }: ResourceViewProps) {
   const t = useTranslations('resource');
   const { site } = useSite();
   const isClosed = resource.status === 'PERMANENTLY_CLOSED';
   return (
     <div className="wrap page stack">
       <div className="row row--apart">
-        <BackToList />
+        <BackToList to={back} />
         {tools}
       </div>
       {notes}

@@ -3,8 +3,9 @@
  * of one form that is sent by POST, so that what a person typed is in no address; with JavaScript the same form is read here and
  * the need goes into navigation state.
  */
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isSheetEntry } from '../../ui/sheet.tsx';
 import { addressOf, filterFields, needFields, readForm, writeChange } from './search-fields.ts';
 import { applyChange, type Change } from './search-view.ts';
 import { useView } from './view-context.ts';
@@ -18,7 +19,7 @@ type ChangeControlProps = {
 };
 
 export function ChangeControl({ change, className, children }: ChangeControlProps) {
-  const { view, leaving } = useView();
+  const { view, leaving, go } = useView();
   const target = applyChange(view, change);
   if (target.need) {
     return (
@@ -27,8 +28,13 @@ export function ChangeControl({ change, className, children }: ChangeControlProp
       </button>
     );
   }
+  const follow = (event: MouseEvent) => {
+    if (!isSheetEntry()) return leaving(target, 'results');
+    event.preventDefault();
+    go(target, 'results');
+  };
   return (
-    <Link to={addressOf(target)} className={className} preventScrollReset onClick={() => leaving(target, 'results')}>
+    <Link to={addressOf(target)} className={className} preventScrollReset onClick={follow}>
       {children}
     </Link>
   );

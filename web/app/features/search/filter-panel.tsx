@@ -2,6 +2,7 @@ import type { Facets } from '@waymark/contract/search';
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Panel } from '../../ui/panel.tsx';
+import { closeOnBack } from '../../ui/sheet.tsx';
 import { ChangeControl, HiddenFields } from './change-control.tsx';
 import {
   AccessFields,
@@ -27,6 +28,15 @@ export function FilterPanel({ facets, total }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const isLive = useRef(false);
   const shown = addressOf({ ...view, page: 1 });
+
+  // On a phone it is a sheet, which Back closes.
+  useEffect(() => {
+    const sheet = form.current?.closest<HTMLElement>('[popover]');
+    if (!sheet) return;
+    sheet.ontoggle = () => {
+      if (sheet.matches(':popover-open')) closeOnBack(sheet);
+    };
+  }, []);
 
   // The fields keep themselves while the person works on them; a change from elsewhere (Back, "Clear all filters") is shown here.
   // A choice that was made before the page was live acts as soon as it is; a text that was typed stays, to be sent.

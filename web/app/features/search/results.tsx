@@ -31,7 +31,7 @@ export function Results({ answer, loading }: { answer: Found; loading: boolean }
               {t('loading')}
             </p>
           ) : null}
-          <h2 className="h-small" id={resultsHeadingId} tabIndex={-1} hidden={loading}>
+          <h2 className="h-small" id={resultsHeadingId} tabIndex={-1}>
             {asked ? t('chooseAbove') : t('count', { count: page.totalElements })}
           </h2>
           {understanding?.crisis ? <span className="sr">{t('countCrisis')}</span> : null}

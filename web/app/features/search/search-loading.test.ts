@@ -20,6 +20,7 @@ function site(answer: (path: URL) => Response) {
       return answer(url);
     },
     nonce: 'n',
+    ownOrigin: 'https://help.example.org',
     today: '2026-11-26',
     drawQrCode: () => ({ size: 0, path: '' }),
     site: { platformName: 'Waymark', platformDescription: '', leaveUrl: 'http://site.example', crisisLines: [] },

@@ -11,6 +11,7 @@ import type { Caller } from '../../api/call.ts';
 import { pageContext } from '../../api/page-context.ts';
 import { isAnnounced } from '../../domain/needs/ask/announced-need.ts';
 import { isLanguage, languageCookieFor, readLanguage } from '../../messages/languages.ts';
+import { isNoAnswer } from '../../page/problem-words.ts';
 import { recallAnswer, rememberAnswer } from './answer-memory.ts';
 import type { Answer } from './answer-search.ts';
 import { keepList, namesList, readList } from './kept-list.ts';
@@ -117,12 +118,18 @@ export async function loadInBrowser({ request, serverLoader }: ClientLoaderFunct
   const cached = recallAnswer(view);
   // What shows an answer to a need comes over the slow line together with what asks for it.
   const parts = view.need ? loadNeedParts() : null;
-  if (cached) {
-    await parts;
-    return { answer: cached };
+  try {
+    if (cached) {
+      await parts;
+      return { answer: cached };
+    }
+    const [{ answerSearch }] = await Promise.all([asking(), parts]);
+    return keep({ answer: await answerSearch(view, { signal: request.signal, again }) });
+  } catch (failure) {
+    // Not even the code has come: the page stays, and says it where the list was.
+    if (!isNoAnswer(failure)) throw failure;
+    return { answer: { outcome: 'failed', view, kind: 'no-answer', message: null, status: 503 } };
   }
-  const [{ answerSearch }] = await Promise.all([asking(), parts]);
-  return keep({ answer: await answerSearch(view, { signal: request.signal, again }) });
 }
 
 function keep(found: SearchData): SearchData {

@@ -13,6 +13,7 @@ import { announceNeed } from '../../domain/needs/ask/announced-need.ts';
 import { NeedDialog } from '../../domain/needs/dialog/need-dialog.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
+import { takeSheetEntry } from '../../ui/sheet.tsx';
 import type { Answer } from './answer-search.ts';
 import { needKey, needStateOf, readNeedState } from './need-state.ts';
 import { RestoreBeforePaint, RestoringNotice } from './restoring.tsx';
@@ -126,7 +127,11 @@ function useControls(answer: Answer): ViewControls {
           return;
         }
         leaving(target, focus);
-        void navigate(addressOf(target), { state: needStateOf(target.need), preventScrollReset: true });
+        void navigate(addressOf(target), {
+          state: needStateOf(target.need),
+          preventScrollReset: true,
+          replace: takeSheetEntry(),
+        });
       },
     };
   }, [answer, view, navigate]);

@@ -1,8 +1,8 @@
 /** What the server does for signing in and making an account without scripts, or before they have arrived. */
 import type { SignedIn } from '@waymark/contract/session';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { ApiProblem, type Caller, callApi } from '../../api/call.ts';
-import { asReader, asSender, hasScripts, noSessionCookie, sessionCookie } from '../../api/plain-session.ts';
+import { ApiProblem, callApi } from '../../api/call.ts';
+import { asSender, hasScripts, nameOfReader, noSessionCookie, sessionCookie } from '../../api/plain-session.ts';
 import { emailToSend } from '../../forms/email-field.tsx';
 import { answerPlainForm } from '../../forms/plain-form.ts';
 import { defaultPlace, isOwnPath } from '../../session/return-path.ts';
@@ -16,19 +16,8 @@ export type HandedOver = Pick<SignedIn, 'token' | 'user'> & { to: string; shared
 export async function loadSignIn(args: LoaderFunctionArgs): Promise<{ returnTo: string; notice: string | null }> {
   const { searchParams } = new URL(args.request.url);
   const returnTo = ownPath(searchParams.get(returnField));
-  if (args.request.method === 'GET' && (await isSignedIn(asReader(args)))) throw redirect(returnTo || defaultPlace);
+  if (args.request.method === 'GET' && (await nameOfReader(args)) !== null) throw redirect(returnTo || defaultPlace);
   return { returnTo, notice: searchParams.get('notice') };
-}
-
-async function isSignedIn(reader: Caller | null): Promise<boolean> {
-  if (!reader) return false;
-  try {
-    await callApi('readOwnAccount', {}, reader);
-    return true;
-  } catch (problem) {
-    if (problem instanceof ApiProblem) return false;
-    throw problem;
-  }
 }
 
 export async function answerSignIn(args: ActionFunctionArgs) {
@@ -40,7 +29,7 @@ export async function answerSignIn(args: ActionFunctionArgs) {
       const remembered = rememberMe === 'on' && !sent.has('sharedComputer');
       const body = { email: emailToSend(email), password, rememberMe: remembered };
       const { data: signedIn } = await callApi('signIn', { body }, args);
-      return admit(args.request, sent, signedIn, remembered);
+      return admit(args.request, sent, signedIn, { remembered });
     },
   });
   return answer instanceof Response ? answer : data({ ...answer.data, ...returnFieldIn(sent) }, answer.init ?? {});
@@ -58,7 +47,7 @@ export async function answerRegistration(args: ActionFunctionArgs) {
       try {
         const credentials = { email: body.email, password: body.password, rememberMe: false };
         const { data: signedIn } = await callApi('signIn', { body: credentials }, args);
-        return admit(args.request, sent, signedIn, false);
+        return admit(args.request, sent, signedIn, { isNew: true });
       } catch (problem) {
         if (!(problem instanceof ApiProblem)) throw problem;
         // The account is there; only signing in did not work just now.
@@ -74,16 +63,27 @@ function returnFieldIn(sent: FormData): { returnTo: string } {
   return { returnTo: ownPath(sent.get(returnField)) };
 }
 
+type Admission = { remembered?: boolean; isNew?: boolean };
+
 /** With scripts, which keep the session, its data; without, a cookie and a redirect, so that loading the page again sends nothing. */
-function admit(request: Request, sent: FormData, { token, user, expiresAt }: SignedIn, remembered: boolean) {
+function admit(
+  request: Request,
+  sent: FormData,
+  { token, user, expiresAt }: SignedIn,
+  { remembered = false, isNew = false }: Admission,
+) {
   const to = returnFieldIn(sent).returnTo || defaultPlace;
   if (hasScripts(sent)) {
     const shared = sent.has('sharedComputer');
     return data({ handedOver: { token, user, to, shared } satisfies HandedOver });
   }
   const cookie = sessionCookie(request, token, remembered ? new Date(expiresAt) : undefined);
-  return redirect(to, { status: 303, headers: { 'Set-Cookie': cookie } });
+  const next = isNew && saysRegistered.includes(to) ? `${to}?registered` : to;
+  return redirect(next, { status: 303, headers: { 'Set-Cookie': cookie } });
 }
+
+/** The pages that say without scripts that the account is made (`signed-in-only-page.tsx`). */
+const saysRegistered = [defaultPlace, '/volunteer'];
 
 async function signOut(args: ActionFunctionArgs, sent: FormData) {
   try {

@@ -8,7 +8,7 @@ export async function suggestByForm(args: ActionFunctionArgs) {
   const id = args.params.id ?? '';
   const sent = await args.request.clone().formData();
   // As the page shows it, whoever reads it.
-  const { data: resource } = await orErrorPage(callApi('readResource', { params: { id } }, args), 'resource');
+  const { data: resource } = await orErrorPage(callApi('readResource', { params: { id } }, args));
   const form = suggestionAbout(resource);
   const linkToken = String(sent.get('token') ?? '');
   const answer = await answerPlainForm(args, {

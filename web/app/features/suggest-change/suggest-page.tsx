@@ -15,6 +15,7 @@ import {
 } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, type Caller, callApi, orErrorPage } from '../../api/call.ts';
+import { isConfidential } from '../../domain/records/show/is-confidential.ts';
 import { FormNotLoaded } from '../../forms/hydrate-on-interaction.tsx';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { type PageMessages, WithMessages } from '../../messages/with-messages.tsx';
@@ -28,11 +29,11 @@ const FromPlace = lazy(async () => ({ default: (await import('./from-place.tsx')
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = params.id ?? '';
-  const { data } = await orErrorPage(callApi('readResource', { params: { id } }, { request, context }), 'resource');
+  const { data } = await orErrorPage(callApi('readResource', { params: { id } }, { request, context }));
   const messages = pageMessages(request, 'account', 'fields', 'editing', 'contribute', 'records');
   const linkToken = new URL(request.url).searchParams.get('token') ?? '';
   const fromPlace = await wordsForPlace({ request, context }, data.id, linkToken);
-  return { resource: data, messages, fromPlace, ...(fromPlace && { linkToken }) };
+  return { resource: data, isNamed: !isConfidential(data), messages, fromPlace, ...(fromPlace && { linkToken }) };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -65,9 +66,9 @@ export default function SuggestPage() {
   );
 }
 
-type SuggestProps = { resource: Resource; fromPlace: PageMessages | null; linkToken?: string };
+type SuggestProps = { resource: Resource; isNamed: boolean; fromPlace: PageMessages | null; linkToken?: string };
 
-function Suggest({ resource, fromPlace, linkToken = '' }: SuggestProps) {
+function Suggest({ resource, isNamed, fromPlace, linkToken = '' }: SuggestProps) {
   const t = useTranslations('records.suggestion');
   const { search, state } = useLocation();
   const answer = useActionData<typeof action>();
@@ -81,7 +82,7 @@ function Suggest({ resource, fromPlace, linkToken = '' }: SuggestProps) {
   const { id, name } = resource;
   return (
     <div className="wrap narrow page stack airy">
-      <PageHead title={t('title')} noindex />
+      <PageHead title={isNamed ? `${name} – ${t('title')}` : t('title')} noindex />
       <div className="stack tight">
         <h1 className="h-page">{t('title')}</h1>
         <p>

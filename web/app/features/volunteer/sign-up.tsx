@@ -93,6 +93,7 @@ function SignUpForm({ account, unsent, sent }: SignUpProps & { sent: () => void 
 
 export function Thanks() {
   const t = useTranslations('volunteer');
+  const find = useTranslations('frame.nav')('find');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -102,9 +103,14 @@ export function Thanks() {
           <strong>{t('thanks')}</strong>
         </p>
         <p className="needs-script">{t('thanksNext')}</p>
-        <p>
+        <p className="needs-script">
           <Link className="place" to={defaultPlace}>
             {t('dashboard')}
+          </Link>
+        </p>
+        <p className="no-script">
+          <Link className="place" to="/search">
+            {find}
           </Link>
         </p>
       </Note>

@@ -1,7 +1,5 @@
 import { Link, type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../api/call.ts';
-import { asReader } from '../../api/plain-session.ts';
 import { useSignedIn } from '../../browser/signed-in.ts';
 import { NoScriptNote } from '../../forms/no-script-note.tsx';
 import { pageMessages } from '../../messages/server-messages.ts';
@@ -10,73 +8,102 @@ import { useSite } from '../../page/site.ts';
 import { useWayToSignIn } from '../../session/way-to-sign-in.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { isolated } from '../../ui/isolated.ts';
+import { Note } from '../../ui/note.tsx';
 
 /**
  * The layout of pages for signed-in people; everyone else is sent to /login and returns from there. The server knows who requests
  * a page only of people without scripts, and renders for them what works so.
  */
-export async function loader(args: LoaderFunctionArgs) {
-  return { plainName: await nameOfReader(args), messages: pageMessages(args.request, 'account', 'fields', 'plain') };
-}
-
-/** Null unless somebody is signed in without scripts. */
-async function nameOfReader(args: LoaderFunctionArgs): Promise<string | null> {
-  const reader = asReader(args);
-  if (!reader) return null;
-  try {
-    return (await callApi('readOwnAccount', {}, reader)).data.firstName;
-  } catch (problem) {
-    if (problem instanceof ApiProblem) return null;
-    throw problem;
-  }
-}
-
-export default function SignedInOnlyPage() {
-  const { messages, plainName } = useLoaderData<typeof loader>();
-  const signedIn = useSignedIn();
-  const isPlain = plainName !== null;
-  useWayToSignIn(signedIn || isPlain);
-  const { site } = useSite();
-  const { pathname } = useLocation();
-  const works = signedIn || (isPlain && pathname === volunteerPath);
-  return (
-    <WithMessages messages={messages}>
-      {works ? (
-        <Outlet />
-      ) : (
-        <>
-          <title>{site.platformName}</title>
-          <meta name="robots" content="noindex" />
-          <Waiting />
-        </>
-      )}
-      {isPlain && !signedIn ? <WithoutScripts name={plainName} /> : null}
-    </WithMessages>
-  );
+export function loader({ request }: LoaderFunctionArgs) {
+  return { messages: pageMessages(request, 'account', 'fields', 'plain') };
 }
 
 /** The page that needs no scripts once somebody has signed in. */
 const volunteerPath = '/volunteer';
 
-function Waiting() {
-  const t = useTranslations('account.signIn');
+export default function SignedInOnlyPage() {
+  const { messages } = useLoaderData<typeof loader>();
+  const signedIn = useSignedIn();
+  const { site, plainName } = useSite();
   const { pathname } = useLocation();
-  const { plainName } = useLoaderData<typeof loader>();
-  if (pathname !== volunteerPath || plainName !== null) {
-    return (
-      <div className="wrap narrow page waiting-page">
-        <NoScriptNote />
-      </div>
-    );
-  }
+  useWayToSignIn(signedIn || plainName !== undefined);
+  const name = signedIn ? undefined : plainName;
+  const isVolunteering = name !== undefined && pathname === volunteerPath;
   return (
-    <div className="wrap narrow page waiting-page">
-      <div className="no-script stack">
-        <p>{t('notice.back')}</p>
-        <LinkButton to={`/login?returnTo=${volunteerPath}`} look="main">
-          {t('title')}
-        </LinkButton>
-      </div>
+    <WithMessages messages={messages}>
+      {signedIn ? <Outlet /> : null}
+      {isVolunteering ? (
+        <>
+          <div className="wrap narrow just-registered">
+            <Registered />
+          </div>
+          <Outlet />
+          <div className="wrap narrow page stack">
+            <WithoutScripts name={name} />
+          </div>
+        </>
+      ) : null}
+      {signedIn || isVolunteering ? null : (
+        <>
+          <title>{site.platformName}</title>
+          <meta name="robots" content="noindex" />
+          <div className="wrap narrow page stack airy waiting-page">
+            <Coming />
+            <Registered />
+            {name === undefined ? null : (
+              <div className="stack">
+                <WithoutScripts name={name} />
+              </div>
+            )}
+            {pathname === volunteerPath ? <SignInFirst /> : <NoScriptNote />}
+          </div>
+        </>
+      )}
+    </WithMessages>
+  );
+}
+
+/** For browsers with scripts, until the code is there or they are led to sign in. The stylesheet shows it when that takes long. */
+function Coming() {
+  const t = useTranslations('plain');
+  const { pathname, search } = useLocation();
+  return (
+    <div className="needs-script" role="status">
+      <p className="coming row">
+        <span className="spinner" aria-hidden="true" />
+        {t('coming')}
+      </p>
+      <p className="coming coming--slow">
+        {t.rich('slow', {
+          again: (chunks) => <a href={`${pathname}${search}`}>{chunks}</a>,
+          find: (chunks) => <Link to="/search">{chunks}</Link>,
+        })}
+      </p>
+    </div>
+  );
+}
+
+/** Said once, after an account was made without scripts (`plain-sign-in.ts`). */
+function Registered() {
+  const t = useTranslations('plain');
+  if (!useLocation().search.startsWith('?registered')) return null;
+  return (
+    <Note icon="check" className="note--good" role="status">
+      <p>
+        <strong>{t('registered')}</strong>
+      </p>
+    </Note>
+  );
+}
+
+function SignInFirst() {
+  const t = useTranslations('account.signIn');
+  return (
+    <div className="no-script stack">
+      <p>{t('notice.back')}</p>
+      <LinkButton to={`/login?returnTo=${volunteerPath}`} look="main">
+        {t('title')}
+      </LinkButton>
     </div>
   );
 }
@@ -86,7 +113,7 @@ function WithoutScripts({ name }: { name: string }) {
   const t = useTranslations('plain');
   const frame = useTranslations('frame');
   return (
-    <div className="wrap narrow page stack">
+    <>
       <p>{t('who', { name: isolated(name) })}</p>
       <p>{t('can')}</p>
       <ul className="bullets">
@@ -105,6 +132,6 @@ function WithoutScripts({ name }: { name: string }) {
           {frame('account.signOut')}
         </Button>
       </form>
-    </div>
+    </>
   );
 }

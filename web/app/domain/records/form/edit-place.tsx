@@ -1,22 +1,19 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSignedIn } from '../../../browser/signed-in.ts';
-import { PageHead } from '../../../page/page-head.tsx';
 import { useWayToSignIn } from '../../../session/way-to-sign-in.ts';
 import { focusTitle } from '../../../ui/new-page-focus.ts';
 
 type EditPlaceProps = {
-  /** Neutral: it stays in the history of the browser. */
-  pageTitle: string;
   title: ReactNode;
   lead: ReactNode;
   children: ReactNode;
 };
 
 /**
- * The edit mode of a record's page. It replaces the view and is replaced by it; focus moves to the title each time, as
+ * The edit mode of a record's page, which has its title. It replaces the view and is replaced by it; focus moves to the title each time, as
  * on a new page.
  */
-export function EditPlace({ pageTitle, title, lead, children }: EditPlaceProps) {
+export function EditPlace({ title, lead, children }: EditPlaceProps) {
   // Signed out in another tab.
   useWayToSignIn(useSignedIn());
   useEffect(() => {
@@ -25,7 +22,6 @@ export function EditPlace({ pageTitle, title, lead, children }: EditPlaceProps) 
   }, []);
   return (
     <div className="wrap narrow page stack airy">
-      <PageHead title={pageTitle} noindex />
       <div className="stack tight">
         <h1 className="h-page">{title}</h1>
         <p className="soft">{lead}</p>

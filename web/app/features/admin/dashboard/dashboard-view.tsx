@@ -36,14 +36,22 @@ function Figures({ stats }: { stats: AdminStats }) {
           { label: t('counts.resources'), count: stats.totalResources, to: '/admin?view=resources&status=ALL' },
           { label: t('counts.needs'), count: stats.totalNeeds, to: '/admin?view=needs' },
           { label: t('counts.matches'), count: stats.activeMatches, to: '/admin?view=needs&status=MATCHED' },
-          { label: t('counts.approvals'), count: stats.pendingApprovals, due: stats.pendingApprovals > 0 },
+          {
+            label: t('counts.approvals'),
+            count: stats.pendingApprovals,
+            due: stats.pendingApprovals > 0,
+            // Several lists hold them; this one tells where.
+            to: '#waiting',
+          },
         ]}
       />
       <div className="figures">
         <div>
-          <Section title={t('waiting.title')}>
-            <OldestPending waiting={stats.waiting} />
-          </Section>
+          <div id="waiting">
+            <Section title={t('waiting.title')}>
+              <OldestPending waiting={stats.waiting} />
+            </Section>
+          </div>
           <Section title={t('trend.title')}>
             <Trend days={stats.trend} />
           </Section>

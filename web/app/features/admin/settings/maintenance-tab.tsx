@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readForm } from '../../../forms/use-form.ts';
-import { Note } from '../../../ui/note.tsx';
 import { Confirm } from '../confirm.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SwitchField } from './switch-field.tsx';
@@ -31,11 +30,6 @@ export function MaintenanceTab(props: TabProps) {
   };
   return (
     <>
-      {closed ? (
-        <Note kind="warn">
-          <p>{t('now')}</p>
-        </Note>
-      ) : null}
       <SettingsFrame edit={{ ...edit, form: { ...form, submit } }}>
         <div className="stack tight">
           <p>{t('text')}</p>

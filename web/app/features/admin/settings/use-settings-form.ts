@@ -4,6 +4,7 @@ import { callApi } from '../../../api/call.ts';
 import { type EditForm, useEditForm } from '../../../forms/editing/edit-form.ts';
 import type { Values } from '../../../forms/use-form.ts';
 import { useNotifications } from '../admin-notifications.tsx';
+import { refreshWaiting } from '../waiting.ts';
 import { type FieldOf, type TabName, tabFields } from './setting-tabs.ts';
 import { bodyOf, complaintsAboutLimits, settingRules, textOf } from './setting-texts.ts';
 
@@ -29,6 +30,8 @@ export function useSettingsForm<Tab extends TabName>(tab: Tab, { settings, saved
     reread: async () => (await callApi('readSettings')).data,
     saved: (record) => {
       saved(record);
+      // The panel says whether the site is closed.
+      void refreshWaiting();
       notifications.show(t('saved'));
     },
   });

@@ -22,6 +22,7 @@ function load(search: string, listed: string[], site: Partial<PageContext['site'
       return Response.json({ data: data.map((one) => sampleFound({ id: one })), page, facets });
     },
     nonce: 'n',
+    ownOrigin: 'https://help.example.org',
     today: '2026-11-26',
     drawQrCode: (text) => {
       coded.push(text);
