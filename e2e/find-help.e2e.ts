@@ -108,6 +108,8 @@ test('on a phone Back closes the filters, and leads from what they changed to wh
   await expect(food).not.toBeChecked();
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toBeHidden();
+  // Closing steps back by itself, a moment later.
+  await page.waitForFunction(() => !window.history.state?.sheet);
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
 });
