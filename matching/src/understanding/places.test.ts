@@ -116,7 +116,8 @@ describe('A town where nothing is listed', () => {
     { name: 'Wexley', state: 'tx', isNear: false },
   ];
   const elsewhere: PlacesElsewhere = {
-    zipCode: () => null,
+    zipCode: (digits, surely) =>
+      digits === '90210' && surely ? { name: digits, kind: 'zip', latitude: 34.1, longitude: -118.4 } : null,
     town(words, state) {
       const found = towns.find(
         (town) =>
@@ -149,6 +150,10 @@ describe('A town where nothing is listed', () => {
     ['help in Wexley, TX', 'Wexley, TX'],
   ])('%s: %s', (text, name) => {
     expect(understood(text)).toMatchObject({ name, kind: 'city', latitude: 39.5 });
+  });
+
+  it.each(['food near 90210', 'food close to 90210', 'comida cerca de 90210'])('a far ZIP code, in %s', (text) => {
+    expect(understood(text)).toMatchObject({ name: '90210', kind: 'zip' });
   });
 
   it.each([

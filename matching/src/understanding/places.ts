@@ -202,7 +202,9 @@ export function findPlaces(
     const isSum = hasSign || say.sumAfter.has(tokens[at + 1]?.word ?? '');
     const isHouse = tokens.slice(at + 1, at + 4).some((token) => say.streetAfter.has(token.word));
     if (isSum || isHouse) return undefined;
-    const place = elsewhere.zipCode(word, say.surelyBefore.has(previous) || say.zipBefore.has(previous));
+    // "Cerca de", "close to".
+    const isNear = say.near.has(tokens[at - 2]?.word ?? '') && say.before.has(previous);
+    const place = elsewhere.zipCode(word, isNear || say.surelyBefore.has(previous) || say.zipBefore.has(previous));
     return place ? { words: [word], place, form: 'full' } : undefined;
   }
 
