@@ -83,10 +83,11 @@ describe('the point of a place', () => {
     expect(pointOf({ location })).toEqual({ '@type': 'GeoCoordinates', ...exact });
   });
 
-  test('is not told where it may be the middle of a town, or where people do not go', () => {
+  test('is not told where it may be the middle of a town or of an earlier address, or where people do not go', () => {
     const visibility = 'public';
     const rough = { ...exact, latitude: 39.4, visibility } as const;
-    for (const location of [rough, { ...exact, kind: 'mobile', visibility } as const]) {
+    const old = { ...exact, visibility, positionOfOldAddress: true } as const;
+    for (const location of [rough, old, { ...exact, kind: 'mobile', visibility } as const]) {
       expect(of({ location }).availableChannel.serviceLocation).toBeDefined();
       expect(pointOf({ location })).toBeUndefined();
     }

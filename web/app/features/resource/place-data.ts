@@ -53,8 +53,9 @@ const decimalsOfADoor = 4;
 
 /** Where people go to a street that everyone may know, and the point is as exact as one. */
 function pointOf({ location }: Resource) {
-  const { latitude, longitude, kind = 'physical' } = location ?? {};
-  if (kind !== 'physical' || latitude === undefined || longitude === undefined) return undefined;
+  const { latitude, longitude, positionOfOldAddress, kind = 'physical' } = location ?? {};
+  const isKnown = kind === 'physical' && latitude !== undefined && longitude !== undefined && !positionOfOldAddress;
+  if (!isKnown) return undefined;
   const isExact = [latitude, longitude].every((degrees) => decimalsOf(degrees) >= decimalsOfADoor);
   return isExact ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined;
 }
