@@ -82,7 +82,7 @@ export const english: Templates = {
       'From the people who run the site: {message}',
       'Open this link to say yes or no. You need not sign in:',
       '{link}',
-      'Please answer within {hours} hours. After that we ask somebody else.',
+      'Hours that you have to answer: {hours}. After that we ask somebody else.',
     ],
   },
   'offer-accepted': {
@@ -103,7 +103,7 @@ export const english: Templates = {
   'offer-ended': {
     subject: 'Your help is no longer needed',
     paragraphs: [
-      'The request that you said yes to was closed or taken back. You need not do anything. Thank you for being there.',
+      'Your help is not needed any more for the request that you said yes to. You need not do anything. Thank you for being there.',
       '{link}',
     ],
   },

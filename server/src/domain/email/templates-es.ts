@@ -82,7 +82,7 @@ export const spanish: Templates = {
       'De las personas que llevan el sitio: {message}',
       'Abra este enlace para decir sí o no. No necesita iniciar sesión:',
       '{link}',
-      'Responda en {hours} horas, por favor. Después preguntaremos a otra persona.',
+      'Horas que tiene para responder: {hours}. Después preguntaremos a otra persona.',
     ],
   },
   'offer-accepted': {
@@ -103,7 +103,7 @@ export const spanish: Templates = {
   'offer-ended': {
     subject: 'Ya no hace falta su ayuda',
     paragraphs: [
-      'La solicitud a la que usted dijo que sí se cerró o se retiró. No tiene que hacer nada. Gracias por estar ahí.',
+      'Ya no hace falta su ayuda para la solicitud a la que usted dijo que sí. No tiene que hacer nada. Gracias por estar ahí.',
       '{link}',
     ],
   },

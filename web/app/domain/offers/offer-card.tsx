@@ -4,10 +4,11 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../api/call.ts';
 import { BusyButton } from '../../forms/busy-button.tsx';
-import { useDay } from '../../messages/dates/use-day.ts';
+import { useMoment } from '../../messages/dates/use-moment.ts';
 import { useProblemWords } from '../../page/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { isolated } from '../../ui/isolated.ts';
 import { Note } from '../../ui/note.tsx';
 import { Tick } from '../../ui/tick.tsx';
@@ -29,7 +30,8 @@ type OfferCardProps = {
 export function OfferCard({ offer: first, send, level, token }: OfferCardProps) {
   const t = useTranslations('offer');
   const words = useTranslations();
-  const day = useDay();
+  const moment = useMoment();
+  const clock = useHydrated() ? {} : ({ timeZoneName: 'short' } as const);
   const [updated, setUpdated] = useState<Offer | null>(null);
   const [ended, setEnded] = useState(false);
   const offer = updated ?? first;
@@ -49,7 +51,9 @@ export function OfferCard({ offer: first, send, level, token }: OfferCardProps) 
       <ul className="dash-meta dotted">
         <li>{t('urgency', { urgency: words(`need.urgency.${priority}.label`) })}</li>
         {town ? <li>{t('town', { town: isolated(town) })}</li> : null}
-        {status === 'ASKED' ? <li suppressHydrationWarning>{t('until', { date: day(offer.answerUntil) })}</li> : null}
+        {status === 'ASKED' ? (
+          <li suppressHydrationWarning>{t('until', { date: moment(offer.answerUntil, clock) })}</li>
+        ) : null}
       </ul>
       {message ? (
         <div className="stack tight">

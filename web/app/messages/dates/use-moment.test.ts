@@ -9,4 +9,5 @@ it('gives date and time in the time zone of the reader, with the year if it is a
   expect(plain(momentOf(local, 'en', now))).toBe('Nov 20, 3:05 PM');
   expect(plain(momentOf(local, 'es', now))).toBe('20 nov, 15:05');
   expect(plain(momentOf(new Date(2025, 10, 20, 9, 0).toISOString(), 'en', now))).toBe('Nov 20, 2025, 9:00 AM');
+  expect(plain(momentOf(local, 'en', now, { timeZoneName: 'short' }))).toMatch(/^Nov 20, 3:05 PM \S+/);
 });
