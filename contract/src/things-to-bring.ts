@@ -26,7 +26,7 @@ const waived = /^(?:no|not|without|never|sin|ningun[ao]?|لا|بدون)(?![\p{L}
  */
 const conditions = [
   /\b(?:holders?|recipients?|beneficiari(?:es|os|as|o|a)|titular(?:es)?)\b/u,
-  /\b(?:in )?receipt of (?!(?:purchase|payment|rent)\b)/u,
+  /\breceipt of (?!(?:purchase|payment|rent)\b)/u,
   /^(?:pre-?)?(?:registration|application|referral|registro|solicitud|referido)\b.*\b(?:is|are|required|needed|necessary|only|first|requerid[oa]|necesari[oa]|previ[oa])\b/u,
   /\b(?:must|need to|have to|debe[ns]?|hay que) (?:be|have been|register|apply|enroll|enrol|registrarse|inscribirse|solicitar)\b/u,
 ];
