@@ -99,6 +99,8 @@ export const Need = z.object({
   matches: z.optional(z.array(OneMatch)),
   /** A volunteer was asked and cannot help, so that the request waits again. Neither who nor why. */
   lostVolunteer: z.optional(z.boolean()),
+  /** A place was suggested and is not the right one any more, so that the request waits again. */
+  lostPlace: z.optional(z.boolean()),
   /** What the person lets a volunteer see who accepted. */
   shareEmail: z.boolean(),
   sharePhone: z.boolean(),

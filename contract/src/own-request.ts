@@ -35,6 +35,7 @@ export const OwnRequest = z.object({
   match: z.optional(NeedMatch),
   matches: z.optional(z.array(OneMatch)),
   lostVolunteer: z.optional(z.boolean()),
+  lostPlace: z.optional(z.boolean()),
   /** Whether the person can say if the match helped. */
   canAnswer: z.boolean(),
   notes: z.optional(z.string()),

@@ -165,6 +165,7 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
     'volunteer-sought': prepareStep(db),
     'volunteer-accepted': prepareStep(db),
     'need-waits-again': prepareStep(db),
+    'place-withdrawn': prepareStep(db),
     'request-news': prepareStep(db),
     'did-it-help': prepareFollowUp(db),
     'claim-code': prepareClaimCode({ db, now }),

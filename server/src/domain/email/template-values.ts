@@ -27,6 +27,8 @@ export type TemplateValues = {
   'volunteer-sought': StepValues;
   'volunteer-accepted': StepValues;
   'need-waits-again': StepValues;
+  /** To the person who asked: the request waits again, and it was a place that held it. */
+  'place-withdrawn': StepValues;
   /** To somebody without an account. */
   'request-news': StepValues;
   /** The link is made when the email is sent. */

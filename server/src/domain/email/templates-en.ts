@@ -125,6 +125,13 @@ export const english: Templates = {
       '{link}',
     ],
   },
+  'place-withdrawn': {
+    subject: 'There is news for you',
+    paragraphs: [
+      'The place that we suggested is not the right one any more. Your request is open, and we are looking again. Sign in to see how it stands:',
+      '{link}',
+    ],
+  },
   'request-news': {
     subject: 'There is news for you',
     paragraphs: ['There is news about your request. Open it with your four words:', '{link}'],

@@ -128,6 +128,13 @@ export const spanish: Templates = {
       '{link}',
     ],
   },
+  'place-withdrawn': {
+    subject: 'Hay noticias para usted',
+    paragraphs: [
+      'El lugar que le propusimos ya no es el adecuado. Su solicitud sigue abierta y estamos buscando de nuevo. Inicie sesión para ver cómo va:',
+      '{link}',
+    ],
+  },
   'request-news': {
     subject: 'Hay noticias para usted',
     paragraphs: ['Hay noticias sobre su solicitud. Ábrala con sus cuatro palabras:', '{link}'],

@@ -35,7 +35,7 @@ export function endMatchesOfDeleted(parts: AlertParts): PeopleLeave {
           after: factsOf(saved),
         });
         if (saved.status === 'PENDING') {
-          await notifyOwnerOfWaiting(tx, saved);
+          await notifyOwnerOfWaiting(tx, need);
         }
       }
     },

@@ -7,26 +7,31 @@ import type { NeedRow } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
 import { matchStep, waitingStep } from './steps.ts';
 
-type News = 'need-matched' | 'volunteer-sought' | 'volunteer-accepted';
-
 const standing = {
   'need-matched': 'SUGGESTED',
   'volunteer-sought': 'ASKED',
   'volunteer-accepted': 'ACCEPTED',
 } as const;
+type News = keyof typeof standing;
 
 /** A match was made, or accepted. */
 export async function notifyOwner(tx: Tx, need: NeedRow, news: News, matchId: string): Promise<void> {
   await tell(tx, need, news, matchStep(matchId, standing[news]));
 }
 
-/** The last match has ended. */
-export async function notifyOwnerOfWaiting(tx: Tx, need: NeedRow): Promise<void> {
-  await tell(tx, need, 'need-waits-again', await waitingStep(tx, need));
+/** The last match has ended. `before`: the request while it was matched. */
+export async function notifyOwnerOfWaiting(tx: Tx, before: NeedRow): Promise<void> {
+  const news = before.matched_resource_id === null ? 'need-waits-again' : 'place-withdrawn';
+  await tell(tx, before, news, await waitingStep(tx, before));
 }
 
 /** Who has no account hears that there is news, and opens the request with their code. */
-async function tell(tx: Tx, need: NeedRow, news: News | 'need-waits-again', step: StepValues): Promise<void> {
+async function tell(
+  tx: Tx,
+  need: NeedRow,
+  news: News | 'need-waits-again' | 'place-withdrawn',
+  step: StepValues,
+): Promise<void> {
   const person = await personOfNeed(tx, need);
   if (person?.mayMail && person.email) {
     const template = need.owner_id === null ? 'request-news' : news;

@@ -118,6 +118,7 @@ async function present(tx: Tx, row: NeedRow, requestDays: number): Promise<OwnRe
       notes: need.notes,
       reach: need.reach,
       lostVolunteer: need.lostVolunteer,
+      lostPlace: need.lostPlace,
     }),
     ...{ description, category, priority, status, shareEmail, sharePhone, createdAt },
     canAnswer: isInTheirHands(row),

@@ -60,7 +60,7 @@ export async function presentNeeds(
           wrongReports: wrong.get(one.resource_id ?? ''),
         }),
       ),
-      lostVolunteer: hasLostVolunteer(row, matches),
+      ...whatWasLost(row, matches),
       reach: reachOf(row),
       followUp: openQuestion(row, asked),
       followUps: isAdmin
@@ -186,11 +186,14 @@ function shownMatches(need: NeedRow, matches: readonly MatchRow[]): MatchRow[] |
   return shown.length === 0 ? null : shown.sort((one, other) => Number(isLeading(other)) - Number(isLeading(one)));
 }
 
-/** Nothing holds the request any more, and of the volunteers the one who was asked last did not end it by the person's own word. */
-function hasLostVolunteer(need: NeedRow, matches: readonly MatchRow[]): true | null {
-  const last = matches.find(({ need_id, resource_id }) => need_id === need.id && resource_id === null);
-  const isLost = need.status === 'PENDING' && last && last.ended_by !== null && last.ended_by !== 'person';
-  return isLost ? true : null;
+/** Nothing holds the request any more, and the newest match did not end by the person's own word. */
+function whatWasLost({ id, status }: NeedRow, matches: readonly MatchRow[]) {
+  const last = matches.find(({ need_id }) => need_id === id);
+  const isLost = status === 'PENDING' && last && last.ended_by !== null && last.ended_by !== 'person';
+  if (!isLost) {
+    return {};
+  }
+  return last.resource_id === null ? { lostVolunteer: true } : { lostPlace: true };
 }
 
 type MatchView = { isAdmin: boolean; resourceName: string | null; wrongReports: number | undefined };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { renderTemplate } from '../../domain/email/render-template.ts';
 import { addDays } from '../../platform/values/add-days.ts';
 import { addResource } from '../../testing/app-for-tests.ts';
 import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
@@ -143,4 +144,30 @@ it('merging two places that are matched with one request leaves one match', asyn
   const merged = await needs.call(needs.admin, 'POST', `/resources/admin/${from}/merge`, { intoId: into });
   expect(merged.statusCode).toBe(200);
   expect((await seenBy(needs.admin, id)).matches).toMatchObject([{ resourceId: into, status: 'SUGGESTED' }]);
+});
+
+it('a place that is taken back is told as one that is not the right one any more, and blames nobody', async () => {
+  await needs.call(needs.admin, 'PUT', '/admin/settings', { smsNotifications: true });
+  const person = await addPerson(db(), 'USER', { phone_number: '614 555 0142', texts_to: '+16145550142' });
+  const { id } = await needs.send(person);
+  const declined = await volunteer();
+  await match(id, { volunteerId: declined.id });
+  await answer(declined, { accept: false });
+  await match(id, { resourceId: await addResource(db()) });
+  await db().deleteFrom('outbox').execute();
+  await needs.call(needs.admin, 'POST', `/needs/${id}/unmatch`, {});
+  const told = await db().selectFrom('outbox').selectAll().where('recipient', 'in', [person.email, id]).execute();
+  expect(told.map(({ channel, template }) => `${channel} ${template}`).toSorted()).toEqual([
+    'email place-withdrawn',
+    'sms place-withdrawn',
+  ]);
+  expect(renderTemplate('place-withdrawn', 'en', {}).text).not.toMatch(/volunteer|cannot/i);
+  const seen = await seenBy(person, id);
+  expect([seen.status, seen.lostPlace, seen.lostVolunteer]).toEqual(['PENDING', true, undefined]);
+
+  const other = await volunteer();
+  await match(id, { volunteerId: other.id });
+  await answer(other, { accept: false });
+  const after = await seenBy(person, id);
+  expect([after.lostPlace, after.lostVolunteer]).toEqual([undefined, true]);
 });

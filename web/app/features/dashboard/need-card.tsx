@@ -39,7 +39,9 @@ export function NeedCard({ need, changed = () => undefined, children }: NeedCard
         {open ? null : <li>{t('closedOn', { date: day(need.updatedAt) })}</li>}
         <li>{t('urgency', { urgency: words(`need.urgency.${need.priority}.label`) })}</li>
       </ul>
-      {need.match && open ? null : <p>{t(`says.${need.lostVolunteer ? 'AGAIN' : need.status}`)}</p>}
+      {need.match && open ? null : (
+        <p>{t(`says.${need.lostPlace ? 'ELSEWHERE' : need.lostVolunteer ? 'AGAIN' : need.status}`)}</p>
+      )}
       <Matches need={need} changed={changed} />
       <details className="form-more">
         <summary>

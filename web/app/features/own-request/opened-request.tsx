@@ -76,7 +76,11 @@ function StepDone({ opened: { step }, request }: { opened: Opened; request: OwnR
   );
 }
 
-function Stands({ request: { status, match, matches = [], lostVolunteer, notes } }: { request: OwnRequest }) {
+function Stands({
+  request: { status, match, matches = [], lostVolunteer, lostPlace, notes },
+}: {
+  request: OwnRequest;
+}) {
   const t = useTranslations('ownRequest');
   const isMatched = status === 'MATCHED' && matches.length > 0;
   return (
@@ -84,7 +88,7 @@ function Stands({ request: { status, match, matches = [], lostVolunteer, notes }
       {isMatched ? matches.map((one) => <Match key={one.id} match={one} />) : null}
       {isMatched && !notes ? null : (
         <div className="why stack tight">
-          {isMatched ? null : <p>{t(`says.${lostVolunteer ? 'AGAIN' : status}`)}</p>}
+          {isMatched ? null : <p>{t(`says.${lostPlace ? 'ELSEWHERE' : lostVolunteer ? 'AGAIN' : status}`)}</p>}
           {isMatched ? null : <Place {...match} />}
           {notes ? (
             <p className="dash-words" dir="auto">
