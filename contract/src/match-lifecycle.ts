@@ -5,11 +5,14 @@ import { isLiveOffer, type OfferMover, offerMoves, offerStatuses } from './offer
 export const matchStatuses = ['SUGGESTED', ...offerStatuses] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
-export type MatchMove = { from: MatchStatus; to: MatchStatus; who: readonly OfferMover[] };
+/** `place`: it was rejected, closed or deleted. */
+export type MatchMover = OfferMover | 'place';
+
+export type MatchMove = { from: MatchStatus; to: MatchStatus; who: readonly MatchMover[] };
 
 export const matchMoves: readonly MatchMove[] = [
-  // Taken back, or it did not work out.
-  { from: 'SUGGESTED', to: 'ENDED', who: ['person', 'admin'] },
+  // Taken back, it did not work out, or the place is no longer shown.
+  { from: 'SUGGESTED', to: 'ENDED', who: ['person', 'admin', 'place'] },
   { from: 'SUGGESTED', to: 'DONE', who: ['person', 'admin'] },
   ...offerMoves,
 ];

@@ -8,7 +8,7 @@ export type NeedMove = { from: NeedStatus; to: NeedStatus; who: readonly NeedMov
 export const needMoves: readonly NeedMove[] = [
   // By choosing a resource or a volunteer.
   { from: 'PENDING', to: 'MATCHED', who: ['admin'] },
-  // Taken back, declined, not answered in time, or it did not work out.
+  // Taken back, declined, not answered in time, withdrawn as a place, or it did not work out.
   { from: 'MATCHED', to: 'PENDING', who: ['owner', 'admin'] },
   // The person found help before a match.
   { from: 'PENDING', to: 'FULFILLED', who: ['owner', 'admin'] },

@@ -29,6 +29,7 @@ import { prepareClaimCode, prepareInvitation } from './features/memberships/prep
 import { prepareAlert } from './features/needs/alert-coordinators.ts';
 import { prepareOffer } from './features/needs/ask-volunteer.ts';
 import { askWhetherItHelped, prepareFollowUp } from './features/needs/ask-whether-it-helped.ts';
+import { keepEndingMatchesOfWithdrawn } from './features/needs/end-matches-of-withdrawn.ts';
 import { numberFor } from './features/needs/need-sms.ts';
 import { forgetOldRequests } from './features/needs/own-request.ts';
 import { prepareStep } from './features/needs/steps.ts';
@@ -114,6 +115,10 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
     ],
   );
   await closing.add(ending.stop);
+  const leaving = keepEndingMatchesOfWithdrawn(db, { now: () => new Date(), timeZone }, (error) =>
+    logger.warn({ err: error }, 'matches of withdrawn places could not be ended; in a minute it is tried again'),
+  );
+  await closing.add(leaving.stop);
 
   const directory = openDirectory({
     databaseUrl: url,

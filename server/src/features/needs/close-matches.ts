@@ -1,6 +1,5 @@
 /** Ends live matches: the request is closed, or they are taken back. */
-import { closedMatch } from '@waymark/contract/match-lifecycle';
-import type { OfferMover } from '@waymark/contract/offer-lifecycle';
+import { closedMatch, type MatchMover } from '@waymark/contract/match-lifecycle';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { liveMatchesOf, type MatchRow, updateMatch } from './match-store.ts';
@@ -10,7 +9,7 @@ import type { NeedRow } from './need-store.ts';
 type Closing = {
   /** What becomes of a match that was in the person's hands. */
   outcome: 'DONE' | 'ENDED';
-  by: OfferMover;
+  by: MatchMover;
   now: Date;
   /** Absent: all of them. */
   which?: (match: MatchRow) => boolean;

@@ -1,6 +1,9 @@
 /** SQL of matches: the resources that were suggested for a request, and the volunteers who were asked. */
+
 import { liveMatches } from '@waymark/contract/match-lifecycle';
 import type { OfferStatus } from '@waymark/contract/offer-lifecycle';
+import { resourceStatuses } from '@waymark/contract/place-lists';
+import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type Owner, ownedBy, ownerOfSignUp } from '../../domain/volunteers/own-sign-ups.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -101,6 +104,25 @@ export async function needsMatchedWith(db: Database, volunteerIds: readonly stri
     .orderBy('need_id')
     .execute();
   return rows.map(({ need_id }) => need_id);
+}
+
+/** Statuses of places that nobody is sent to any more. One that waits for review may be back soon. */
+const withdrawnStatuses = resourceStatuses.filter((status) => status !== 'PENDING' && !isPublicStatus(status));
+
+/** Suggested places that have been withdrawn, and those that were deleted since it was last looked at. */
+export async function matchesOfWithdrawn(db: Database): Promise<{ id: string; need_id: string }[]> {
+  const suggested = db
+    .selectFrom('need_matches')
+    .innerJoin('resources', 'resources.id', 'need_matches.resource_id')
+    .select(['need_matches.id', 'need_matches.need_id'])
+    .where('need_matches.status', '=', 'SUGGESTED')
+    .where('resources.status', 'in', withdrawnStatuses);
+  const deleted = db
+    .selectFrom('need_matches')
+    .select(['id', 'need_id'])
+    .where('ended_by', '=', 'place')
+    .where('answered_at', 'is', null);
+  return suggested.unionAll(deleted).orderBy('need_id').execute();
 }
 
 /** A match with what its other side is called and how a volunteer is reached. */

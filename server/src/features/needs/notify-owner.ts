@@ -19,9 +19,9 @@ export async function notifyOwner(tx: Tx, need: NeedRow, news: News, matchId: st
   await tell(tx, need, news, matchStep(matchId, standing[news]));
 }
 
-/** The last match has ended. `before`: the request while it was matched. */
+/** The last match has ended. `before`: the request while it was matched; a place that was deleted has left it already. */
 export async function notifyOwnerOfWaiting(tx: Tx, before: NeedRow): Promise<void> {
-  const news = before.matched_resource_id === null ? 'need-waits-again' : 'place-withdrawn';
+  const news = before.matched_volunteer_id === null ? 'place-withdrawn' : 'need-waits-again';
   await tell(tx, before, news, await waitingStep(tx, before));
 }
 

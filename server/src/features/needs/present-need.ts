@@ -186,6 +186,11 @@ function shownMatches(need: NeedRow, matches: readonly MatchRow[]): MatchRow[] |
   return shown.length === 0 ? null : shown.sort((one, other) => Number(isLeading(other)) - Number(isLeading(one)));
 }
 
+/** Also one whose place or volunteer was deleted since. */
+function isOfVolunteer({ answer_until }: MatchRow): boolean {
+  return answer_until !== null;
+}
+
 /** Nothing holds the request any more, and the newest match did not end by the person's own word. */
 function whatWasLost({ id, status }: NeedRow, matches: readonly MatchRow[]) {
   const last = matches.find(({ need_id }) => need_id === id);
@@ -193,7 +198,7 @@ function whatWasLost({ id, status }: NeedRow, matches: readonly MatchRow[]) {
   if (!isLost) {
     return {};
   }
-  return last.resource_id === null ? { lostVolunteer: true } : { lostPlace: true };
+  return isOfVolunteer(last) ? { lostVolunteer: true } : { lostPlace: true };
 }
 
 type MatchView = { isAdmin: boolean; resourceName: string | null; wrongReports: number | undefined };
@@ -226,7 +231,7 @@ function presentMatch(row: MatchRow, { isAdmin, resourceName, wrongReports }: Ma
 }
 
 function presentNeedOffer(row: MatchRow): NeedOffer[] {
-  if (row.resource_id !== null || row.status === 'SUGGESTED') {
+  if (!isOfVolunteer(row) || row.status === 'SUGGESTED') {
     return [];
   }
   return [

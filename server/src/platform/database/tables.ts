@@ -6,8 +6,7 @@ import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import type { ConfirmationPurpose } from '@waymark/contract/confirmation';
 import type { ResourceCategory, ResourceStatus, ResourceType, Urgency, UserRole } from '@waymark/contract/enumerations';
 import type { FollowUpAnswer } from '@waymark/contract/follow-up-answers';
-import type { MatchStatus } from '@waymark/contract/match-lifecycle';
-import type { OfferMover } from '@waymark/contract/offer-lifecycle';
+import type { MatchMover, MatchStatus } from '@waymark/contract/match-lifecycle';
 import type { ReachWay } from '@waymark/contract/reach';
 import type { Alert, Eligibility, LocationKind, LocationVisibility, Phone } from '@waymark/contract/resource';
 import type { TextField } from '@waymark/contract/resource-table';
@@ -384,7 +383,7 @@ type RequestCodeSaltTable = { only_row: Generated<boolean>; salt: Bytes };
 export type NeedMatchesTable = {
   id: Generated<string>;
   need_id: string;
-  /** One of the two; neither when the volunteer was deleted. */
+  /** One of the two; neither when it was deleted. */
   resource_id: string | null;
   volunteer_id: string | null;
   status: Generated<MatchStatus>;
@@ -400,9 +399,10 @@ export type NeedMatchesTable = {
   asked_at: Moment;
   /** Of a volunteer. */
   answer_until: MomentOrNull;
+  /** Of a volunteer's answer, or of the end of a suggested place; null until the end of one that was deleted is told. */
   answered_at: MomentOrNull;
   /** Null while it is live, once it helped, and where nobody knows any more. */
-  ended_by: OfferMover | null;
+  ended_by: MatchMover | null;
 };
 
 export type FollowUpsTable = {

@@ -1,0 +1,74 @@
+/**
+ * A place that was suggested for a request and is rejected, closed or deleted leaves it, as a volunteer does who is deleted
+ * (`end-matches-of-deleted.ts`). Places go in many ways (an edit, a decision, an import, the database alone), so it is looked at
+ * every minute instead of in each of them. One that waits for review stays: it may be back soon.
+ */
+import { recordChange } from '../../domain/audit/record-change.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { AlertParts } from './alert-coordinators.ts';
+import { closeMatches } from './close-matches.ts';
+import { matchesOfWithdrawn, updateMatch } from './match-store.ts';
+import { lockNeed } from './need-store.ts';
+import { notifyOwnerOfWaiting } from './notify-owner.ts';
+import { factsOf } from './present-need.ts';
+import { settleOpenNeed } from './wait-again.ts';
+
+/** Each in its own transaction: one that fails is tried again in a minute. */
+export async function endMatchesOfWithdrawn(db: Database, parts: AlertParts): Promise<void> {
+  const needIds = new Set((await matchesOfWithdrawn(db)).map(({ need_id }) => need_id));
+  for (const needId of needIds) {
+    await inTransaction(db, (tx) => endIn(tx, parts, needId));
+  }
+}
+
+async function endIn(tx: Tx, parts: AlertParts, needId: string): Promise<void> {
+  const need = await lockNeed(tx, needId);
+  const gone = (await matchesOfWithdrawn(tx)).filter(({ need_id }) => need_id === needId);
+  if (!need || gone.length === 0) {
+    return;
+  }
+  const now = parts.now();
+  await closeMatches(tx, need, {
+    outcome: 'ENDED',
+    by: 'place',
+    now,
+    which: ({ id }) => gone.some((one) => one.id === id),
+  });
+  // Those of deleted places have ended already.
+  for (const { id } of gone) {
+    await updateMatch(tx, id, { answered_at: now });
+  }
+  const saved = await settleOpenNeed(tx, parts, need);
+  await recordChange(tx, {
+    actor: null,
+    action: 'need.unmatch',
+    record: { kind: 'need', id: need.id },
+    before: factsOf(need),
+    after: factsOf(saved),
+  });
+  if (saved.status === 'PENDING') {
+    await notifyOwnerOfWaiting(tx, need);
+  }
+}
+
+const minute = 60_000;
+
+/** Runs every minute until stopped. */
+export function keepEndingMatchesOfWithdrawn(
+  db: Database,
+  parts: AlertParts,
+  onFailure: (error: unknown) => void,
+): { stop: () => Promise<void> } {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(() => endMatchesOfWithdrawn(db, parts)).catch(onFailure);
+  }, minute);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { ResourceStatus } from '@waymark/contract/enumerations';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addResource } from '../../testing/app-for-tests.ts';
+import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { endMatchesOfWithdrawn } from './end-matches-of-withdrawn.ts';
+import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
+
+const phone = { phone_number: '614 555 0142', texts_to: '+16145550142' };
+
+let needs: NeedsServer;
+beforeAll(async () => {
+  needs = await startNeedsServer();
+  await needs.call(needs.admin, 'PUT', '/admin/settings', { smsNotifications: true });
+});
+afterAll(() => needs.server.close());
+
+let person: TestPerson;
+let needId: string;
+let placeId: string;
+
+const db = () => needs.server.db;
+const read = async (who: TestPerson) => (await needs.call(who, 'GET', `/needs/${needId}`)).json().data;
+const match = (body: object) => needs.call(needs.admin, 'POST', `/needs/${needId}/match`, body);
+const form = { name: 'Millbrook Pantry', description: 'Groceries.', category: 'FOOD', type: 'FOOD_BANK' };
+const move = async (status: ResourceStatus) => {
+  const answer = await needs.call(needs.admin, 'PUT', `/resources/${placeId}`, { ...form, status });
+  expect(answer.statusCode).toBe(200);
+};
+const lookAgain = () => endMatchesOfWithdrawn(db(), { now: () => new Date(), timeZone: 'America/New_York' });
+/** What was written since, as `channel template`. */
+const written = async (to: string) =>
+  (await db().selectFrom('outbox').selectAll().where('recipient', '=', to).orderBy('created_at').execute()).map(
+    ({ channel, template }) => `${channel} ${template}`,
+  );
+
+beforeEach(async () => {
+  person = await addPerson(db(), 'USER', phone);
+  placeId = await addResource(db(), { name: 'Millbrook Pantry' });
+  needId = (await needs.send(person)).id;
+  await match({ resourceId: placeId });
+  await db().deleteFrom('outbox').execute();
+});
+
+const remove = () => db().deleteFrom('resources').where('id', '=', placeId).execute();
+
+describe('a place that was suggested and is withdrawn', () => {
+  it.each([
+    ['closed for good', () => move('PERMANENTLY_CLOSED')],
+    ['no longer valid', () => move('EXPIRED')],
+    [
+      'sent back and rejected',
+      async () => {
+        await move('PENDING');
+        await needs.call(needs.admin, 'POST', `/resources/admin/${placeId}/reject`, { reason: 'It moved away.' });
+      },
+    ],
+    ['deleted', remove],
+  ])('%s, leaves a request that waits again: person and coordinators are told, once', async (_, happens) => {
+    await happens();
+    await lookAgain();
+    await lookAgain();
+    const seen = await read(person);
+    expect([seen.status, seen.lostPlace, seen.match]).toEqual(['PENDING', true, undefined]);
+    expect(await written(person.email)).toEqual(['email place-withdrawn']);
+    expect(await written(needId)).toEqual(['sms place-withdrawn']);
+    expect(await written(needs.admin.email)).toEqual(['email requests-waiting']);
+    expect((await needs.auditOf(needId)).at(-1)).toMatchObject({ action: 'need.unmatch', actor_id: null });
+    expect((await read(needs.admin)).offers).toEqual([]);
+  });
+
+  it.each([
+    ['waits for review', 'PENDING'],
+    ['is full', 'AT_CAPACITY'],
+    ['is closed for now', 'TEMPORARILY_CLOSED'],
+  ] as const)('is not one that %s', async (_, status) => {
+    await move(status);
+    await lookAgain();
+    expect(await read(person)).toMatchObject({ status: 'MATCHED' });
+    expect(await written(person.email)).toEqual([]);
+  });
+
+  it.each([
+    ['closed', () => move('PERMANENTLY_CLOSED')],
+    ['deleted', remove],
+  ])('and %s leaves a request that another match holds: nobody is told that it waits', async (_, happens) => {
+    await match({ resourceId: await addResource(db()) });
+    await db().deleteFrom('outbox').execute();
+    await happens();
+    await lookAgain();
+    const { status, matches } = await read(person);
+    expect([status, matches.length]).toEqual(['MATCHED', 1]);
+    expect(
+      await db().selectFrom('outbox').select('template').where('recipient', 'in', [person.email, needId]).execute(),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['closed', () => move('PERMANENTLY_CLOSED')],
+    ['deleted', remove],
+  ])('and %s after it helped leaves the request as one that was helped', async (_, happens) => {
+    await needs.call(person, 'POST', `/needs/${needId}/resolve`, {});
+    await happens();
+    await lookAgain();
+    expect(await read(person)).toMatchObject({ status: 'FULFILLED' });
+    expect(await written(person.email)).toEqual([]);
+  });
+
+  it('leads where it was merged into, as before', async () => {
+    const into = await addResource(db());
+    await needs.call(needs.admin, 'POST', `/resources/admin/${placeId}/merge`, { intoId: into });
+    await lookAgain();
+    expect(await read(person)).toMatchObject({ status: 'MATCHED', match: { resourceId: into } });
+  });
+
+  it('while several servers look and the person answers, is told at most once', async () => {
+    await move('PERMANENTLY_CLOSED');
+    await Promise.all([
+      ...Array.from({ length: 6 }, lookAgain),
+      needs.call(person, 'POST', `/needs/${needId}/unmatch`, {}),
+    ]);
+    expect(await read(person)).toMatchObject({ status: 'PENDING' });
+    expect((await written(person.email)).length).toBeLessThanOrEqual(1);
+  });
+});
