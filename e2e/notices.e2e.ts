@@ -68,6 +68,26 @@ test('a place or a next page that does not come says what could not be fetched, 
   await page.unroute(/\/api\/|\/assets\//);
 });
 
+test('a first place that is pressed over a dead line leaves the list as it is, says why, and opens once something answers', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/search?category=food');
+  const place = main.getByRole('article').nth(3).getByRole('heading').getByRole('link');
+  const name = (await place.textContent()) ?? '';
+  await whenAlive(place);
+  // No "offline": nothing comes, neither pages nor code.
+  await page.route('**', (route) => route.abort());
+  await place.click();
+  await expect(status(page, 'That needs a connection.')).toBeVisible();
+  await expect(place).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?category=food$/);
+  await page.unroute('**');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveURL(/\/resources\//);
+  await expect(status(page, 'That needs a connection.')).toHaveCount(0);
+});
+
 test('a page that is long in coming says so after ten seconds and offers to try again', async ({ page }) => {
   await page.goto('/about');
   const hanging = page.waitForRequest('**/privacy.data*');

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Parts of React Router that no page of ours uses and that it cannot leave out by itself, each with what stands in for it in a
- * browser: 2 KB less for every first visit, without which the list page would be too heavy (decision 28). What names them is
- * checked by the bundler; what is no longer there fails the build.
+ * Parts of React Router that no page of ours uses and that it cannot leave out by itself, or that do the wrong thing, each with what
+ * stands in for it in a browser: 2 KB less for every first visit, without which the list page would be too heavy (decision 28). What
+ * names them is checked by the bundler; what is no longer there fails the build.
  */
 const standIns: Readonly<Record<string, string>> = {
   // Nobody watches the router from outside.
@@ -23,6 +23,17 @@ const standIns: Readonly<Record<string, string>> = {
     export const handleClientVersionMismatch = async () => false;
     export const getPathsWithAncestors = (paths) => paths;
     export const URL_LIMIT = 7680;`,
+  // React Router reloads the page when the code of the next one does not come, which over a dead line loses the page that is here.
+  // Ours stays, and the page script (`app/shell/before-paint.tsx`) sees to the rest.
+  'lib/dom/ssr/routeModules.js': `
+    export async function loadRouteModule(route, cache) {
+      try {
+        return (cache[route.id] ??= await import(/* @vite-ignore */ route.module));
+      } catch {
+        window.dispatchEvent(new Event('lost'));
+        return new Promise(() => {});
+      }
+    }`,
 };
 
 /** Leaves these parts out of what browsers load. */
