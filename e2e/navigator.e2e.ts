@@ -1,7 +1,7 @@
 /** 'Ask a navigator for help': the one way in which the words of a need are sent to people, because someone chose to. */
 import type { Page } from '@playwright/test';
 import { fillSignIn, forgiveRefusals, press } from './account.ts';
-import { readPage, textOf } from './html.ts';
+import { postForm, readPage, sendForm, textOf } from './html.ts';
 import { as, comeAs, member } from './members.ts';
 import {
   expect,
@@ -224,13 +224,29 @@ test('the form is there before its code, which takes nothing from it when it com
   await text(page).fill('typed before the code');
   await page.getByRole('radio', { name: 'Low' }).check();
   await page.getByRole('checkbox', { name: 'my phone number' }).check();
+  // Of an account, which says how to reach it: nothing is typed here that would go when the code comes.
+  await expect(page.getByRole('textbox', { name: 'What may we call you?' })).toHaveCount(0);
   letGo();
   await wakeForm(page, 'Send to a navigator');
-  // Of an account, which says how to reach it.
   await expect(page.getByRole('textbox', { name: 'What may we call you?' })).toHaveCount(0);
   await expect(text(page)).toHaveValue('typed before the code');
   await expect(page.getByRole('radio', { name: 'Low' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'my phone number' })).toBeChecked();
+});
+
+test('pressed before its code has arrived, it is sent for the account, and without one where the session has ended', async ({
+  request,
+}) => {
+  const who = await member(request);
+  const form = (await readPage(request, '/ask-a-navigator')).querySelector('form:has([name=description])');
+  const sent = await postForm(request, form, { description: words, urgency: 'HIGH', session: who.token });
+  expect([sent.status(), sent.headers().location]).toEqual([303, '/dashboard']);
+  const needs = await as(request, who, 'GET', '/users/needs/active');
+  expect(needs).toMatchObject([{ description: words, priority: 'HIGH', createdBy: who.id }]);
+  for (const session of ['-', 'this-session-never-was-there']) {
+    const page = await sendForm(request, form, { description: words, session });
+    expect(textOf(page.querySelector('.navigator-code'))).toMatch(/^(?:[a-z]+ ){3}[a-z]+$/);
+  }
 });
 
 test('where nothing is found, a navigator can be asked too', async ({ request }) => {

@@ -22,6 +22,11 @@ export function hasScripts(sent: FormData): boolean {
   return String(sent.get(sessionField) ?? '') !== '';
 }
 
+/** Whether a page with scripts says that it is sent for an account. */
+export function isForAccount(sent: FormData): boolean {
+  return tokenShape.test(String(sent.get(sessionField) ?? ''));
+}
+
 /** The calls of whoever sent this form. */
 export function asSender(args: ActionFunctionArgs, sent: FormData): Caller {
   const given = String(sent.get(sessionField) ?? '');

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import type { Form } from '../../forms/use-form.ts';
+import { useSite } from '../../page/site.ts';
 
 export const contactFields = ['contactName', 'contactPhone', 'contactEmail'] as const;
 
@@ -13,11 +14,16 @@ type ContactFieldsProps<Field extends string> = {
   typed?: Record<ContactField, string> | undefined;
 };
 
-/** How somebody without an account can be reached: all of it is optional. */
+/**
+ * How somebody without an account can be reached: all of it is optional. Before the code has arrived nobody who is signed in sees it,
+ * so that nothing is typed there that would go.
+ */
 export function ContactFields<Field extends string>({ form, typed }: ContactFieldsProps<Field>) {
   const t = useTranslations('navigator.contact');
+  // Without scripts a request is of no account.
+  const isPlain = useSite().plainName !== undefined;
   return (
-    <fieldset className="stack">
+    <fieldset className={`stack ${isPlain ? '' : 'when-out'}`}>
       <legend>{t('legend')}</legend>
       <p className="hint">{t('hint')}</p>
       <TextField
