@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { directoryColumns } from './directory-columns.ts';
 import { maxLengths } from './field-limits.ts';
 import { Resource } from './resource.ts';
+import { reasonParts } from './row-reasons.ts';
 
 /** A heading as it is written in a file. */
 const maxHeadingLength = 300;
@@ -43,6 +44,6 @@ export const MappingPreview = z.object({
   /** Without these nothing can be read. */
   missing: z.array(column),
   /** Rows of the preview that cannot be read, and values that are left out; from the first. */
-  problems: z.array(z.object({ line: z.number(), field: z.string(), reason: z.string() })),
+  problems: z.array(z.object({ line: z.number(), field: z.string(), reason: z.string(), ...reasonParts })),
 });
 export type MappingPreview = z.infer<typeof MappingPreview>;

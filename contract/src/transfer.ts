@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ForeignTable } from './column-mapping.ts';
 import { maxLengths } from './field-limits.ts';
 import { choiceParameter, optionalParameter, pagesOf } from './list-query.ts';
+import { reasonParts } from './row-reasons.ts';
 
 export const exportFormats = ['hsds-csv', 'hsds-json', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -67,7 +68,9 @@ const ReportedRow = z.object({
   field: z.string(),
   /** The value as written; absent where it may reveal a place. */
   value: z.optional(z.string()),
+  /** In English. */
   reason: z.string(),
+  ...reasonParts,
 });
 const ReportedRows = z.object({ total: z.number(), rows: z.array(ReportedRow) });
 const ReportedRecords = z.object({
@@ -121,7 +124,8 @@ export const Import = z.object({
   /** Bytes. */
   size: z.number(),
   state: ImportState,
-  failure: z.optional(z.object({ code: ImportFailure, message: z.string() })),
+  /** `reason`: a code of `row-reasons.ts`, where one says it more exactly. */
+  failure: z.optional(z.object({ code: ImportFailure, message: z.string(), reason: z.optional(z.string()) })),
   /** Number of records written and in total; both 0 while the file is read. */
   progress: z.object({ done: z.number(), total: z.number() }),
   /** Of a table whose headings are not all known, as long as its file is kept. */

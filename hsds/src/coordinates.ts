@@ -1,7 +1,8 @@
 /** Parses coordinates of directories, and detects the common mistakes in them. */
+import type { RowReason } from '@waymark/contract/row-reasons';
 
 type Point = { latitude: number; longitude: number };
-export type ReadPoint = { point?: Point; doubt?: string };
+export type ReadPoint = { point?: Point; doubt?: RowReason };
 
 /** The fifty states, the District and the territories, with room to spare. Degrees. */
 function inUnitedStates({ latitude, longitude }: Point): boolean {
@@ -20,24 +21,24 @@ export function readPoint(latitude: string | undefined, longitude: string | unde
   }
   const point = { latitude: readDegrees(latitude), longitude: readDegrees(longitude) };
   if (Number.isNaN(point.latitude) || Number.isNaN(point.longitude)) {
-    return { doubt: 'The position needs a latitude and a longitude, both numbers in degrees. It was left out.' };
+    return { doubt: 'position-incomplete' };
   }
   if (point.latitude === 0 && point.longitude === 0) {
-    return { doubt: 'The position 0, 0 lies in the sea and usually means "unknown". It was left out.' };
+    return { doubt: 'position-zero' };
   }
   const swapped = { latitude: point.longitude, longitude: point.latitude };
   const onGlobe = Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180;
   if (!onGlobe && Math.max(Math.abs(point.latitude), Math.abs(point.longitude)) > 1000) {
-    return { doubt: 'The position is not in degrees; it may be in metres. It was left out.' };
+    return { doubt: 'position-metres' };
   }
   if (country === 'US' && !(onGlobe && inUnitedStates(point)) && inUnitedStates(swapped)) {
-    return { doubt: 'Latitude and longitude seem to be swapped. The position was left out.' };
+    return { doubt: 'position-swapped' };
   }
   if (!onGlobe) {
-    return { doubt: 'Latitude goes from -90 to 90 and longitude from -180 to 180. The position was left out.' };
+    return { doubt: 'position-outside' };
   }
   if (country === 'US' && !inUnitedStates(point)) {
-    return { doubt: 'The position is not in the United States, but the address is. It was left out.' };
+    return { doubt: 'position-abroad' };
   }
   return { point };
 }

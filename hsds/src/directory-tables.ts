@@ -56,16 +56,13 @@ export function openTables(
     const table = tableNamed(name.replace(/\.(csv|tsv|txt)$/i, ''));
     const at = { file: name, line: 0 };
     if (table === undefined) {
-      problems.push(rowProblem(at, 'doubtful', '', undefined, 'This file is not a table of HSDS 3. It was not read.'));
+      problems.push(rowProblem(at, 'doubtful', '', undefined, 'file-unknown'));
     } else if (tables.has(table)) {
       problems.push(
-        rowProblem(
-          at,
-          'doubtful',
-          '',
-          undefined,
-          `There are two files for the table "${table}". Only ${tables.get(table)?.file} was read.`,
-        ),
+        rowProblem(at, 'doubtful', '', undefined, {
+          code: 'file-again',
+          values: { table, file: tables.get(table)?.file ?? '' },
+        }),
       );
     } else {
       const read = renamed('text' in one ? readTable(name, one.text) : one, mappings);

@@ -2,10 +2,11 @@
  * Parses street addresses, with the usual problems of spreadsheets (lost zeros), post boxes and confidential addresses.
  */
 import type { Address, LocationVisibility } from '@waymark/contract/resource';
+import type { Reason } from './row-problem.ts';
 import { splitAddress } from './whole-address.ts';
 import { given, meaning, oneLine } from './written-text.ts';
 
-type AddressDoubt = { field: string; value: string; reason: string };
+type AddressDoubt = { field: string; value: string; reason: Reason };
 export type ReadAddress = {
   address?: Address;
   visibility: LocationVisibility;
@@ -102,7 +103,7 @@ function readState(text: string | undefined, american: boolean, doubts: AddressD
     doubts.push({
       field: 'state_province',
       value: text,
-      reason: 'This is not a state of the United States. It was left out.',
+      reason: 'state-unknown',
     });
   }
   return state;
@@ -124,10 +125,10 @@ function readZip(
   if (/^\d{3,4}(-\d{4})?$/.test(text) && state !== undefined && zeroStates.has(state)) {
     const [short = '', more] = text.split('-');
     const zipCode = [short.padStart(5, '0'), ...(more ? [more] : [])].join('-');
-    doubts.push({ field, value: text, reason: `The ZIP code had lost its leading zeros. It was read as ${zipCode}.` });
+    doubts.push({ field, value: text, reason: { code: 'zip-zeros', values: { zipCode } } });
     return zipCode;
   }
-  doubts.push({ field, value: text, reason: 'A ZIP code has five digits. It was left out.' });
+  doubts.push({ field, value: text, reason: 'zip-wrong' });
   return undefined;
 }
 

@@ -18,15 +18,7 @@ export function readCapacity(serviceId: string, tables: DirectoryTables, problem
   const unit = meaning(oneLine(cell(tables.one('units', cell(row, 'unit_id')), 'name')))?.toLowerCase();
   const sound = isInOrder(available, maximum);
   if (!sound) {
-    problems.push(
-      rowProblem(
-        row,
-        'doubtful',
-        'available',
-        `${available} of ${maximum}`,
-        'More is free than there is room for. The free number was left out.',
-      ),
-    );
+    problems.push(rowProblem(row, 'doubtful', 'available', `${available} of ${maximum}`, 'free-above-room'));
   }
   return {
     full: available === 0 && (maximum ?? 0) > 0,

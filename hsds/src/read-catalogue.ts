@@ -18,7 +18,7 @@ import { readPhone } from './phone-number.ts';
 import { type ReadAddress, readAddress } from './postal-address.ts';
 import { capacityNotes } from './read-capacity.ts';
 import { maxNameLength } from './read-organizations.ts';
-import { type RowProblem, rowProblem } from './row-problem.ts';
+import { hoursAsText, type Reason, type RowProblem, rowProblem } from './row-problem.ts';
 import { readLanguages } from './spoken-languages.ts';
 import { stableId } from './stable-id.ts';
 import { readEmail, readWebAddress } from './web-address.ts';
@@ -78,11 +78,9 @@ export function readCatalogue(file: TextFile, { source }: { source: string }): I
     .entries()) {
     const at = { file: file.name, line: index + 1 };
     const read = line.trim() === '' ? null : readLine(line, at, problems);
-    const earlier = read && seen.get(read.id);
+    const earlier = read ? seen.get(read.id) : undefined;
     if (read && earlier !== undefined) {
-      problems.push(
-        rowProblem(at, 'refused', 'id', read.id, `Line ${earlier} has the same id. Only that one is loaded.`),
-      );
+      problems.push(rowProblem(at, 'refused', 'id', read.id, { code: 'id-again', values: { line: earlier } }));
     } else if (read) {
       seen.set(read.id, at.line);
       resources.push(readResource(read, at, source, problems));
@@ -97,7 +95,9 @@ function readLine(line: string, at: Origin, problems: RowProblem[]): CatalogueLi
     value = JSON.parse(line);
   } catch (error) {
     const why = error instanceof SyntaxError ? error.message : String(error);
-    problems.push(rowProblem(at, 'refused', '', undefined, `The line is not JSON (${why}).`));
+    problems.push(
+      rowProblem(at, 'refused', '', undefined, { code: 'line-not-json', sentence: `The line is not JSON (${why}).` }),
+    );
     return null;
   }
   const parsed = CatalogueLine.safeParse(value);
@@ -110,7 +110,7 @@ function readLine(line: string, at: Origin, problems: RowProblem[]): CatalogueLi
         'refused',
         field,
         undefined,
-        `The resource cannot be read: ${field || 'the line'} is missing or has the wrong form.`,
+        field === '' ? 'line-malformed' : { code: 'record-malformed', values: { field } },
       ),
     );
     return null;
@@ -119,7 +119,7 @@ function readLine(line: string, at: Origin, problems: RowProblem[]): CatalogueLi
 }
 
 function readResource(line: CatalogueLine, at: Origin, source: string, problems: RowProblem[]): ImportedResource {
-  const doubt = (field: string, value: string | null | undefined, reason: string) =>
+  const doubt = (field: string, value: string | null | undefined, reason: Reason) =>
     problems.push(rowProblem(at, 'doubtful', field, value ?? undefined, reason));
   const place = readAddress({
     lines: [line.address?.street ?? undefined],
@@ -134,14 +134,14 @@ function readResource(line: CatalogueLine, at: Origin, source: string, problems:
   const type = ResourceType.options.find((option) => option === line.type?.trim().toUpperCase());
   const status = ResourceStatus.options.find((option) => option === line.status?.trim().toUpperCase());
   if (line.category && category === null) {
-    doubt('category', line.category, 'This is not one of our categories. It is worked out from the text instead.');
+    doubt('category', line.category, 'category-unknown');
   }
   if (line.type && type === undefined) {
-    doubt('type', line.type, 'This is not one of our types. It is worked out from the text instead.');
+    doubt('type', line.type, 'type-unknown');
   }
   const isUnsaid = !line.status?.trim();
   if (status === undefined && !isUnsaid) {
-    doubt('status', line.status, 'This is not one of our statuses. The resource waits for a person to look at it.');
+    doubt('status', line.status, 'status-unknown');
   }
   const organizationName = oneLine(line.organizationName) ?? line.organizationName;
   const languages = readLanguages(line.languages ?? []);
@@ -186,7 +186,7 @@ function readResource(line: CatalogueLine, at: Origin, source: string, problems:
   };
 }
 
-type Doubt = (field: string, value: string | null | undefined, reason: string) => unknown;
+type Doubt = (field: string, value: string | null | undefined, reason: Reason) => unknown;
 
 /** A hotline keeps its office's address, but is reached by phone. */
 function readLocation(
@@ -216,7 +216,7 @@ function readLocation(
 function readVisibility({ location }: CatalogueLine, place: ReadAddress, doubt: Doubt): LocationVisibility {
   const givenVisibility = LocationVisibility.options.find((option) => option === location?.visibility);
   if (location?.visibility && givenVisibility === undefined) {
-    doubt('location.visibility', location.visibility, 'This is not public, city or hidden. Its address is hidden.');
+    doubt('location.visibility', location.visibility, 'visibility-unknown');
     return 'hidden';
   }
   return givenVisibility === undefined || (givenVisibility === 'public' && place.visibility !== 'public')
@@ -229,7 +229,7 @@ function readEligibilityOf({ eligibility }: CatalogueLine, doubt: Doubt): Resour
   const maximumAge = eligibility?.maximumAge ?? undefined;
   const crossed = !isInOrder(minimumAge, maximumAge);
   if (crossed) {
-    doubt('eligibility.minimumAge', String(minimumAge), 'The lowest age is above the highest. Both were left out.');
+    doubt('eligibility.minimumAge', String(minimumAge), 'ages-crossed');
   }
   const populations = distinct((eligibility?.populations ?? []).map((one) => meaning(oneLine(one))));
   return given<NonNullable<Resource['eligibility']>>({
@@ -245,7 +245,7 @@ function readHoursOf({ name, operatingHours }: CatalogueLine, doubt: Doubt): Res
   const answer = written === undefined ? undefined : answerHours(written, { mayBeNight: mayBeForTheNight(name ?? '') });
   const other = meaning(operatingHours?.specialHours);
   if (answer?.hours === null) {
-    doubt('operatingHours.weekly', written, `${answer.reason} The hours were kept as text only.`);
+    doubt('operatingHours.weekly', written, hoursAsText(answer.reason));
   }
   return given<NonNullable<Resource['operatingHours']>>({
     weekly: answer?.hours?.weekly,
@@ -259,11 +259,7 @@ function readCapacityOf({ capacityInfo }: CatalogueLine, doubt: Doubt): Resource
   const available = capacityInfo?.available ?? undefined;
   const sound = isInOrder(available, maxCapacity);
   if (!sound) {
-    doubt(
-      'capacityInfo.available',
-      String(available),
-      'More is free than there is room for. The free number was left out.',
-    );
+    doubt('capacityInfo.available', String(available), 'free-above-room');
   }
   return given<NonNullable<Resource['capacityInfo']>>({
     maxCapacity,
@@ -287,13 +283,13 @@ function readContact(
   const email = written.email === undefined ? null : readEmail(written.email);
   const website = written.website === undefined ? null : readWebAddress(written.website);
   if (written.phone !== undefined && phone === null) {
-    doubt('contactInfo.phone', written.phone, 'This is not one phone number that can be dialled. It was left out.');
+    doubt('contactInfo.phone', written.phone, 'phone-wrong');
   }
   if (written.email !== undefined && email === null) {
-    doubt('contactInfo.email', written.email, 'This is not an e-mail address. It was left out.');
+    doubt('contactInfo.email', written.email, 'email-wrong');
   }
   if (written.website !== undefined && website === null) {
-    doubt('contactInfo.website', written.website, 'This is not a web address. It was left out.');
+    doubt('contactInfo.website', written.website, 'website-wrong');
   }
   const info = given<NonNullable<Resource['contactInfo']>>({
     phone: phone?.isText ? undefined : phone?.number,

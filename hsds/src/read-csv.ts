@@ -1,6 +1,6 @@
 /** One CSV file of a directory into rows that know their line. */
 import { type CsvError, type Info, parse } from 'csv-parse/sync';
-import { type RowProblem, rowProblem } from './row-problem.ts';
+import { type Reason, type RowProblem, rowProblem } from './row-problem.ts';
 import { headingsOf, separatedText } from './table-header.ts';
 
 export type Row = {
@@ -71,17 +71,20 @@ function lineBreaks(raw: string): number {
   return (raw.replace(/^\n+|\n+$/g, '').match(/\n/g) ?? []).length;
 }
 
-function reasonOf(error: CsvError | undefined): string {
+function reasonOf(error: CsvError | undefined): Reason {
   switch (error?.code) {
     case 'CSV_RECORD_INCONSISTENT_COLUMNS':
     case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
-      return 'The row has more cells than the header has columns. A comma may be missing its quotes.';
+      return 'csv-more-cells';
     case 'CSV_QUOTE_NOT_CLOSED':
-      return 'A quotation mark is opened in this row and never closed, so the rest of the file cannot be read.';
+      return 'csv-quote-open';
     case 'CSV_INVALID_CLOSING_QUOTE':
     case 'INVALID_OPENING_QUOTE':
-      return 'There is a quotation mark in the middle of a cell. Quotation marks inside a cell are written twice.';
+      return 'csv-quote-inside';
     default:
-      return `The row cannot be read as comma-separated values (${error?.message ?? 'no reason was given'}).`;
+      return {
+        code: 'csv-unreadable',
+        sentence: `The row cannot be read as comma-separated values (${error?.message ?? 'no reason was given'}).`,
+      };
   }
 }

@@ -6,12 +6,12 @@ import { linkedTables, type TextFile, tableNamed } from './directory-tables.ts';
 import type { ImportedDirectory } from './imported.ts';
 import { type HsdsRecord, isHsdsRecord, rowAdder, type TableRows } from './nested-tables.ts';
 import { type HsdsOptions, readTables } from './read-hsds.ts';
-import { type RowProblem, rowProblem } from './row-problem.ts';
+import { type Reason, type RowProblem, rowProblem } from './row-problem.ts';
 
 /** Never throws on what the file holds. A problem's `line` is the place of its record in the file, from 1. */
 export function readHsdsJson(file: TextFile, options: HsdsOptions): ImportedDirectory {
   const problems: RowProblem[] = [];
-  const refuse = (reason: string, line = 0) =>
+  const refuse = (reason: Reason, line = 0) =>
     problems.push(rowProblem({ file: file.name, line }, 'refused', '', undefined, reason));
   const value = parse(file.text, refuse);
   const tables: TableRows = new Map();
@@ -22,22 +22,23 @@ export function readHsdsJson(file: TextFile, options: HsdsOptions): ImportedDire
       if (isHsdsRecord(record)) {
         add(table ?? tableOf(record), record, { file: file.name, line });
       } else {
-        refuse('This is no record: a service or an organization is written in { }.', line);
+        refuse('no-record', line);
       }
     }
   }
   if (value !== undefined && tables.size === 0 && problems.length === 0) {
-    refuse('There is no service in this file. It needs a list of services as HSDS 3 writes them.');
+    refuse('no-service');
   }
   return readTables(linkedTables(tables), options, problems);
 }
 
-function parse(text: string, refuse: (reason: string) => unknown): unknown {
+function parse(text: string, refuse: (reason: Reason) => unknown): unknown {
   try {
     const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
     return value;
   } catch (error) {
-    refuse(`The file is not JSON (${error instanceof Error ? error.message : String(error)}).`);
+    const why = error instanceof Error ? error.message : String(error);
+    refuse({ code: 'file-not-json', sentence: `The file is not JSON (${why}).` });
     return undefined;
   }
 }

@@ -34,6 +34,7 @@ describe('phones', () => {
         value: 'See above',
         severity: 'doubtful',
         reason: expect.stringContaining('not one phone number'),
+        code: 'phone-kept',
       },
     ]);
     expect(resources[0]?.phones).toBeUndefined();

@@ -29,13 +29,10 @@ export function readHsds(files: readonly (TextFile | Table)[], options: HsdsOpti
   for (const table of ['organizations', 'services']) {
     if (!tables.has(table)) {
       problems.push(
-        rowProblem(
-          { file: `${table}.csv`, line: 0 },
-          'refused',
-          '',
-          undefined,
-          `A directory needs the file ${table}.csv. It is not there.`,
-        ),
+        rowProblem({ file: `${table}.csv`, line: 0 }, 'refused', '', undefined, {
+          code: 'file-missing',
+          values: { file: `${table}.csv` },
+        }),
       );
     }
   }

@@ -5,7 +5,7 @@ import type { ImportedOrganization, Unmapped } from './imported.ts';
 import type { Row } from './read-csv.ts';
 import type { PhoneReader } from './read-phones.ts';
 import { type Place, some } from './read-places.ts';
-import { type RowProblem, rowProblem } from './row-problem.ts';
+import { type Reason, type RowProblem, rowProblem } from './row-problem.ts';
 import { stableId } from './stable-id.ts';
 import { readEmail, readWebAddress } from './web-address.ts';
 import { given, meaning, oneLine } from './written-text.ts';
@@ -30,7 +30,7 @@ export function readOrganizations(reading: Reading): Map<string, ImportedOrganiz
     const name = meaning(oneLine(cell(row, 'name')));
     const wrong = refusal(row, sourceId, name, found.get(sourceId)?.origin.line);
     if (wrong !== null || name === undefined) {
-      problems.push(wrong ?? rowProblem(row, 'refused', 'name', undefined, 'An organization needs a name.'));
+      problems.push(wrong ?? rowProblem(row, 'refused', 'name', undefined, 'organization-name-missing'));
       continue;
     }
     found.set(sourceId, readOrganization(row, sourceId, name, reading));
@@ -46,31 +46,25 @@ export function refusal(
   sameIdLine: number | undefined,
 ): RowProblem | null {
   if (id === '') {
-    return rowProblem(
-      row,
-      'refused',
-      'id',
-      undefined,
-      'The row has no id, so it could not be found again at the next import.',
-    );
+    return rowProblem(row, 'refused', 'id', undefined, 'id-missing');
   }
   if (sameIdLine !== undefined) {
-    return rowProblem(row, 'refused', 'id', id, `Line ${sameIdLine} has the same id. Only that one is loaded.`);
+    return rowProblem(row, 'refused', 'id', id, { code: 'id-again', values: { line: sameIdLine } });
   }
   if (name === undefined) {
-    return rowProblem(row, 'refused', 'name', cell(row, 'name'), 'The row has no name.');
+    return rowProblem(row, 'refused', 'name', cell(row, 'name'), 'name-missing');
   }
   return name.length > maxNameLength
-    ? rowProblem(row, 'refused', 'name', name, `The name is longer than ${maxNameLength} characters.`)
+    ? rowProblem(row, 'refused', 'name', name, { code: 'name-long', values: { limit: maxNameLength } })
     : null;
 }
 
 function readOrganization(row: Row, sourceId: string, name: string, reading: Reading): ImportedOrganization {
   const { tables, source, phones } = reading;
   const link = checked(row, reading.problems);
-  const email = link('email', readEmail, 'This is not an e-mail address. It was left out.');
-  const website = link('website', readWebAddress, 'This is not a web address. It was left out.');
-  const logo = link('logo', readWebAddress, 'This is not a web address. It was left out.');
+  const email = link('email', readEmail, 'email-wrong');
+  const website = link('website', readWebAddress, 'website-wrong');
+  const logo = link('logo', readWebAddress, 'website-wrong');
   const ownPhones = tables
     .linked('phones', 'organization_id', sourceId)
     .filter((one) =>
@@ -142,7 +136,7 @@ export function checked(row: Row, problems: RowProblem[]) {
   return (
     column: string,
     read: (text: string) => string | null,
-    reason: string,
+    reason: Reason,
   ): { value?: string; used: string[] } => {
     const text = meaning(cell(row, column));
     if (text === undefined) {

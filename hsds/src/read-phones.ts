@@ -48,29 +48,13 @@ function readRow(row: Row, tables: DirectoryTables, problems: RowProblem[]): Pho
   const written = cell(row, 'number');
   const read = readPhone(written);
   if (read === null) {
-    problems.push(
-      rowProblem(
-        row,
-        'doubtful',
-        'number',
-        written,
-        'This is not one phone number that can be dialled. It was kept as text, out of sight.',
-      ),
-    );
+    problems.push(rowProblem(row, 'doubtful', 'number', written, 'phone-kept'));
     return null;
   }
   const kind = cell(row, 'type').toLowerCase();
   const type = types.get(kind);
   if (type === undefined) {
-    problems.push(
-      rowProblem(
-        row,
-        'doubtful',
-        'type',
-        kind,
-        'This kind of phone is not known. The number was kept as text, out of sight.',
-      ),
-    );
+    problems.push(rowProblem(row, 'doubtful', 'type', kind, 'phone-kind-unknown'));
     return null;
   }
   const { hours, description } = readDescription(cell(row, 'description'), type);

@@ -50,15 +50,7 @@ function readPlace(row: Row, tables: DirectoryTables, problems: RowProblem[]): P
       problems.push(rowProblem(addressRow, 'doubtful', field, value, reason));
     }
     if (read.postBox) {
-      problems.push(
-        rowProblem(
-          addressRow,
-          'doubtful',
-          'address_1',
-          cell(addressRow, 'address_1'),
-          'Nobody can go to a post box. Where the service is given stays open.',
-        ),
-      );
+      problems.push(rowProblem(addressRow, 'doubtful', 'address_1', cell(addressRow, 'address_1'), 'post-box'));
     }
   }
   const point = isPublic && !read.postBox ? readRowPoint(row, addressRow ? country : undefined, problems) : undefined;

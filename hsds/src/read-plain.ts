@@ -23,7 +23,7 @@ import { readAddress } from './postal-address.ts';
 import { type Row, readTable, type Table } from './read-csv.ts';
 import { maxNameLength } from './read-organizations.ts';
 import { textColumns } from './resource-columns.ts';
-import { type RowProblem, rowProblem } from './row-problem.ts';
+import { hoursAsText, type Reason, type RowProblem, rowProblem } from './row-problem.ts';
 import { stableId } from './stable-id.ts';
 import { readEmail, readWebAddress } from './web-address.ts';
 import { given, oneLine, tidy } from './written-text.ts';
@@ -47,8 +47,7 @@ export function readPlainTable(written: Table, options: PlainOptions): ImportedD
   const table = options.mapping ? applyMapping(written, options.mapping) : written;
   const problems = [...table.problems, ...missingProblems(question?.missing ?? [])];
   for (const heading of options.mapping ? [] : unknownColumns(table)) {
-    const reason = 'This column is not one of ours. It was not read.';
-    problems.push(rowProblem({ file: table.file, line: 1 }, 'doubtful', heading, undefined, reason));
+    problems.push(rowProblem({ file: table.file, line: 1 }, 'doubtful', heading, undefined, 'column-unknown'));
   }
   const organizations = new Map<string, ImportedOrganization>();
   const lines = new Map<string, number>();
@@ -76,24 +75,24 @@ function readNames(row: Row, lines: ReadonlyMap<string, number>, problems: RowPr
   const organization = oneLine(textOf(row, 'Organization'));
   const street = textOf(row, 'Street') ?? '';
   const id = textOf(row, 'ID') ?? [organization, name, street].join('/').toLowerCase();
-  const refuse = (field: DirectoryColumn, reason: string) => {
+  const refuse = (field: DirectoryColumn, reason: Reason) => {
     problems.push(rowProblem(row, 'refused', field, textOf(row, field), reason));
     return null;
   };
   const earlier = lines.get(id);
   if (name === undefined) {
-    return refuse('Name', 'The row has no name.');
+    return refuse('Name', 'name-missing');
   }
   if (organization === undefined) {
-    return refuse('Organization', 'The row names no organization.');
+    return refuse('Organization', 'row-without-organization');
   }
   if (name.length > maxNameLength || organization.length > maxNameLength) {
     const field = name.length > maxNameLength ? 'Name' : 'Organization';
-    return refuse(field, `The name is longer than ${maxNameLength} characters.`);
+    return refuse(field, { code: 'name-long', values: { limit: maxNameLength } });
   }
   return earlier === undefined
     ? { id, name, organization }
-    : refuse('ID', `Line ${earlier} is the same resource. Only that one is loaded.`);
+    : refuse('ID', { code: 'resource-again', values: { line: earlier } });
 }
 
 /** The table holds only its name, so an existing organization is left unchanged. */
@@ -118,10 +117,10 @@ function readRow(
   { source, now }: PlainOptions,
   problems: RowProblem[],
 ): ImportedResource {
-  const doubt = (field: DirectoryColumn, reason: string) =>
+  const doubt = (field: DirectoryColumn, reason: Reason) =>
     problems.push(rowProblem(row, 'doubtful', field, textOf(row, field), reason));
   const text = (column: DirectoryColumn) => textOf(row, column);
-  function read<T>(column: DirectoryColumn, reader: (written: string) => T | null | undefined, reason: string) {
+  function read<T>(column: DirectoryColumn, reader: (written: string) => T | null | undefined, reason: Reason) {
     const written = text(column);
     const value = written === undefined ? undefined : (reader(written) ?? undefined);
     if (written !== undefined && value === undefined) {
@@ -131,35 +130,29 @@ function readRow(
   }
   const list = (column: DirectoryColumn) => readList(text(column) ?? '');
   const count = (column: DirectoryColumn) =>
-    read(
-      column,
-      (written) => (/^\d{1,7}$/.test(written) ? Number(written) : null),
-      'This is not a whole number. It was left out.',
-    );
-  const yes = (column: DirectoryColumn) => read(column, readYes, 'Write yes or no. It was left out.');
+    read(column, (written) => (/^\d{1,7}$/.test(written) ? Number(written) : null), 'not-whole');
+  const yes = (column: DirectoryColumn) => read(column, readYes, 'not-yes-no');
   const capacity = { currentCapacity: count('People there'), maxCapacity: count('Places in all') };
   const fits = isInOrder(capacity.currentCapacity, capacity.maxCapacity);
   if (!fits) {
-    doubt('People there', 'There are more people than places. Both were left out.');
+    doubt('People there', 'people-above-places');
   }
   const ages = { minimumAge: count('Lowest age'), maximumAge: count('Highest age') };
   const crossed =
     !isInOrder(ages.minimumAge, ages.maximumAge) || !isInOrder(ages.maximumAge ?? ages.minimumAge, maxAge);
   if (crossed) {
-    doubt('Lowest age', 'Ages go from 0 to 130, the lowest first. Both were left out.');
+    doubt('Lowest age', 'ages-wrong');
   }
   const noticeText = text('Notice');
   const status = read(
     'Status',
     (written) => ResourceStatus.options.find((one) => one === plainName(written)),
-    'This is not one of our statuses. The resource waits for a person to look at it.',
+    'status-unknown',
   );
-  const email = read('Email', readEmail, 'This is not an e-mail address. It was left out.');
-  const website = read('Website', readWebAddress, 'This is not a web address. It was left out.');
-  const main = read('Phone', readPhone, 'This is not one phone number that can be dialled. It was left out.');
-  const listed = readPhones(list('Phones'), () =>
-    doubt('Phones', 'One of these is not a phone number that can be dialled. It was left out.'),
-  );
+  const email = read('Email', readEmail, 'email-wrong');
+  const website = read('Website', readWebAddress, 'website-wrong');
+  const main = read('Phone', readPhone, 'phone-wrong');
+  const listed = readPhones(list('Phones'), () => doubt('Phones', 'phones-wrong'));
   // What takes text messages only is no number to call.
   const isNewText = main?.isText && listed.every(({ number }) => number !== main.number);
   const phones: Phone[] = isNewText ? [...listed, { number: main.number, type: 'text' }] : listed;
@@ -190,16 +183,8 @@ function readRow(
     restrictions: list('Who cannot come'),
     location: place.location,
     ...given<Partial<Omit<ImportedResource, 'id' | 'name'>>>({
-      category: read(
-        'Category',
-        readCategory,
-        'This is not one of our categories. It is worked out from the text instead.',
-      ),
-      type: read(
-        'Type',
-        (written) => ResourceType.options.find((one) => one === plainName(written)),
-        'This is not one of our types. It is worked out from the text instead.',
-      ),
+      category: read('Category', readCategory, 'category-unknown'),
+      type: read('Type', (written) => ResourceType.options.find((one) => one === plainName(written)), 'type-unknown'),
       status: status ?? (text('Status') === undefined ? undefined : 'PENDING'),
       address: place.address,
       contactInfo: given({ phone: phone ?? phones.find(({ type }) => type === 'voice')?.number, email, website }),
@@ -209,7 +194,7 @@ function readRow(
         weekly: hours.weekly,
         specialHours: [hours.asText, text('Other hours')].filter((one) => one !== undefined).join('\n') || undefined,
         closedOnHolidays: yes('Closed on holidays') ?? hours.closedOnHolidays,
-        timeZone: read('Time zone', readZone, 'This is not a time zone such as America/New_York. It was left out.'),
+        timeZone: read('Time zone', readZone, 'zone-wrong'),
       }),
       capacityInfo: given<NonNullable<Resource['capacityInfo']>>({
         ...(fits ? capacity : { currentCapacity: undefined, maxCapacity: undefined }),
@@ -227,13 +212,9 @@ function readRow(
       unheard: unheard.length > 0 ? unheard : undefined,
       alert: noticeText === undefined ? undefined : { text: noticeText, ...given({ until: text('Notice until') }) },
       verification: given({
-        lastVerifiedAt: read('Checked on', readDay, 'This is not a day such as 2026-03-15. It was left out.'),
+        lastVerifiedAt: read('Checked on', readDay, 'day-wrong'),
       }),
-      updatedAt: read(
-        'Last changed',
-        (written) => pastMoment(written, now),
-        'This is not a past moment such as 2026-03-15T10:30:45Z. It was left out.',
-      ),
+      updatedAt: read('Last changed', (written) => pastMoment(written, now), 'moment-wrong'),
     }),
   };
 }
@@ -241,13 +222,13 @@ function readRow(
 type PlainHours = { weekly?: string; closedOnHolidays?: boolean | undefined; asText?: string; written?: string };
 
 /** Hours that cannot be parsed are kept as text. */
-function readPlainHours(written: string | undefined, name: string, doubt: (reason: string) => unknown): PlainHours {
+function readPlainHours(written: string | undefined, name: string, doubt: (reason: Reason) => unknown): PlainHours {
   if (written === undefined) {
     return {};
   }
   const answer = answerHours(written, { mayBeNight: mayBeForTheNight(name) });
   if (answer.hours === null) {
-    doubt(`${answer.reason} The hours were kept as text only.`);
+    doubt(hoursAsText(answer.reason));
     return { asText: written };
   }
   return { ...answer.hours, ...(answer.hours.weekly !== written && { written }) };
@@ -312,10 +293,10 @@ function readPhones(texts: readonly string[], doubt: () => unknown): Phone[] {
 
 function readPlace(
   row: Row,
-  doubt: (field: DirectoryColumn, reason: string) => unknown,
+  doubt: (field: DirectoryColumn, reason: Reason) => unknown,
 ): Pick<ImportedResource, 'address'> & { location: NonNullable<Resource['location']> } {
   const text = (column: DirectoryColumn) => textOf(row, column);
-  const choice = <T extends string>(column: DirectoryColumn, options: readonly T[], reason: string) => {
+  const choice = <T extends string>(column: DirectoryColumn, options: readonly T[], reason: Reason) => {
     const found = options.find((one) => one === text(column)?.toLowerCase());
     if (found === undefined && text(column) !== undefined) {
       doubt(column, reason);
@@ -326,16 +307,14 @@ function readPlace(
   for (const { field, reason } of read.doubts) {
     doubt(field === 'postal_code' ? 'ZIP' : 'State', reason);
   }
-  const kind = choice(
-    'Place',
-    LocationKind.options,
-    `Write one of ${LocationKind.options.join(', ')}. It was left out.`,
-  );
-  const shown = choice(
-    'Address shown',
-    LocationVisibility.options,
-    `Write one of ${LocationVisibility.options.join(', ')}. Nothing is shown until a person has looked.`,
-  );
+  const kind = choice('Place', LocationKind.options, {
+    code: 'choice-unknown',
+    values: { choices: LocationKind.options.join(', ') },
+  });
+  const shown = choice('Address shown', LocationVisibility.options, {
+    code: 'shown-unknown',
+    values: { choices: LocationVisibility.options.join(', ') },
+  });
   const unclear = text('Address shown') !== undefined && shown === undefined;
   const visibility = unclear
     ? 'hidden'

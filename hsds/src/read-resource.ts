@@ -15,7 +15,7 @@ import { checked, type Reading } from './read-organizations.ts';
 import { some } from './read-places.ts';
 import { readSchedules } from './read-schedules.ts';
 import { serviceTexts } from './resource-columns.ts';
-import { rowProblem } from './row-problem.ts';
+import { type Reason, rowProblem } from './row-problem.ts';
 import {
   areaRows,
   languageRows,
@@ -47,13 +47,13 @@ export function readResource(
 ): ImportedResource {
   const { row, id, name, organization, now } = service;
   const { tables, source, problems } = reading;
-  const doubt = (field: string, reason: string, at: Row = row) =>
+  const doubt = (field: string, reason: Reason, at: Row = row) =>
     problems.push(rowProblem(at, 'doubtful', field, cell(at, field), reason));
   const primary = sourceId === id;
   // Problems of a service are reported once, not for each of its places.
   const link = checked(row, primary ? problems : []);
-  const email = link('email', readEmail, 'This is not an e-mail address. It was left out.');
-  const website = link('url', readWebAddress, 'This is not a web address. It was left out.');
+  const email = link('email', readEmail, 'email-wrong');
+  const website = link('url', readWebAddress, 'website-wrong');
   const classification = readClassification(id, tables);
   const status = readStatus(cell(row, 'status'), classification.status);
   const eligibility = readEligibility(row, primary ? doubt : () => undefined);
@@ -63,13 +63,13 @@ export function readResource(
   const capacity = readCapacity(id, tables, primary ? problems : []);
   if (primary) {
     if (status === null) {
-      doubt('status', 'This is not a status of HSDS. The service waits for a person to look at it.');
+      doubt('status', 'hsds-status-unknown');
     }
     if (description === undefined) {
-      doubt('description', 'The service has no description, so it is hard to find.');
+      doubt('description', 'description-missing');
     }
     if (updatedAt === undefined && meaning(cell(row, 'last_modified')) !== undefined) {
-      doubt('last_modified', 'This is not a past moment such as 2026-03-15T10:30:45Z. It was left out.');
+      doubt('last_modified', 'moment-wrong');
     }
   }
   const languages = readLanguages(languageRows(id, presence, tables).map((one) => cell(one, 'name')));
@@ -180,12 +180,12 @@ function statusWith(isFull: boolean, status: Resource['status'] | null | undefin
 
 type Optional = Omit<Partial<ImportedResource>, 'id' | 'name'>;
 
-function readEligibility(row: Row, doubt: (field: string, reason: string) => unknown): Eligibility | undefined {
+function readEligibility(row: Row, doubt: (field: string, reason: Reason) => unknown): Eligibility | undefined {
   const age = (field: string): number | undefined => {
     const text = meaning(cell(row, field));
     const years = Number(text);
     if (text !== undefined && !(years >= 0 && years <= maxAge)) {
-      doubt(field, 'An age is a number of years from 0 to 130. It was left out.');
+      doubt(field, 'age-wrong');
       return undefined;
     }
     return text === undefined ? undefined : years;
@@ -194,7 +194,7 @@ function readEligibility(row: Row, doubt: (field: string, reason: string) => unk
   const maximumAge = age('maximum_age');
   const crossed = !isInOrder(minimumAge, maximumAge);
   if (crossed) {
-    doubt('minimum_age', 'The lowest age is above the highest. Both were left out.');
+    doubt('minimum_age', 'ages-crossed');
   }
   return given<Eligibility>({
     // "None; Serves: seniors" describes the audience only.

@@ -10,6 +10,7 @@ import { answerHours, type HoursOptions } from './hours/read-hours.ts';
 import { rowTimeRange, rowWeekday } from './hours/row-hours.ts';
 import { dayCodes } from './hours/week-days.ts';
 import type { Row } from './read-csv.ts';
+import type { Reason } from './row-problem.ts';
 import { distinct, given, meaning } from './written-text.ts';
 
 export type ReadSchedules = {
@@ -19,7 +20,7 @@ export type ReadSchedules = {
   /** The source text of the line. */
   written?: string;
   /** Rows with uncertain times. */
-  doubts: { row: Row; field: string; value: string; reason: string }[];
+  doubts: { row: Row; field: string; value: string; reason: Reason }[];
 };
 
 /** `today` is `2026-11-21`: schedules that have ended, or have not begun, are text only. */
@@ -63,30 +64,24 @@ function readStructured(rows: readonly Row[], today: string, doubts: ReadSchedul
   const monthly: string[] = [];
   const before = doubts.length;
   for (const row of rows) {
-    const doubt = (field: string, reason: string) => doubts.push({ row, field, value: cell(row, field), reason });
+    const doubt = (field: string, reason: Reason) => doubts.push({ row, field, value: cell(row, field), reason });
     const range = rowTimeRange(cell(row, 'opens_at'), cell(row, 'closes_at'));
     const days = readByDay(row);
     const strange = ['byweekno', 'bymonthday', 'byyearday', 'until', 'count'].find((field) => cell(row, field) !== '');
     if (cell(row, 'valid_to') !== '' && cell(row, 'valid_to').slice(0, 10) < today) {
-      doubt('valid_to', 'These hours have ended. They were kept as text only.');
+      doubt('valid_to', 'hours-ended');
     } else if (cell(row, 'valid_from').slice(0, 10) > today) {
-      doubt('valid_from', 'These hours have not begun yet. They were kept as text only.');
+      doubt('valid_from', 'hours-not-begun');
     } else if (cell(row, 'valid_to') !== '' || strange !== undefined || !/^1?$/.test(cell(row, 'interval'))) {
-      doubt(
-        strange ?? (cell(row, 'valid_to') !== '' ? 'valid_to' : 'interval'),
-        'These hours do not hold every week. They were kept as text only.',
-      );
+      doubt(strange ?? (cell(row, 'valid_to') !== '' ? 'valid_to' : 'interval'), 'hours-not-weekly');
     } else if (range === null) {
-      doubt(
-        'opens_at',
-        'An opening needs a start and an end such as 09:00 and 17:30, in local time. The hours were kept as text only.',
-      );
+      doubt('opens_at', 'hours-no-times');
     } else if (days === null) {
-      doubt('byday', 'The days of this opening are not certain. The hours were kept as text only.');
+      doubt('byday', 'hours-no-days');
     } else if (days.nth.length > 0) {
       monthly.push(...days.nth.map(({ nth, day }) => `${dayCodes[day]}[${nth}] ${timeRangesText([range])}`));
     } else if (!addToWeek(week, days.weekly, range)) {
-      doubt('opens_at', 'Two openings overlap. The hours were kept as text only.');
+      doubt('opens_at', 'hours-overlap');
     }
   }
   const weekly = weekLine(week);

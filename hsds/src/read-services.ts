@@ -31,15 +31,12 @@ export function readServices(
     const name = meaning(oneLine(cell(row, 'name')));
     const wrong = refusal(row, id, name, lines.get(id));
     if (wrong !== null || name === undefined) {
-      problems.push(wrong ?? rowProblem(row, 'refused', 'name', undefined, 'A service needs a name.'));
+      problems.push(wrong ?? rowProblem(row, 'refused', 'name', undefined, 'service-name-missing'));
       continue;
     }
     const organization = organizations.get(cell(row, 'organization_id'));
     if (organization === undefined) {
-      const reason =
-        cell(row, 'organization_id') === ''
-          ? 'The service names no organization.'
-          : 'The organization of this service is not in organizations.csv, or was refused there.';
+      const reason = cell(row, 'organization_id') === '' ? 'service-without-organization' : 'organization-missing';
       problems.push(rowProblem(row, 'refused', 'organization_id', cell(row, 'organization_id'), reason));
       continue;
     }
@@ -61,13 +58,7 @@ function presences(row: Row, serviceId: string, tables: DirectoryTables, reading
     const locationRow = tables.one('locations', locationId);
     if (locationRow === undefined) {
       reading.problems.push(
-        rowProblem(
-          link,
-          'doubtful',
-          'location_id',
-          locationId,
-          `There is no such place in locations.csv. The service in line ${row.line} is listed without it.`,
-        ),
+        rowProblem(link, 'doubtful', 'location_id', locationId, { code: 'place-missing', values: { line: row.line } }),
       );
     } else if (!found.has(locationId)) {
       const atLocationId = cell(link, 'id');

@@ -1,6 +1,8 @@
 /**
  * Problems of an import, with messages for the person who maintains the file. Problems are results, not exceptions.
  */
+import { type GivenReason, type RowReason, reasonSentence } from '@waymark/contract/row-reasons';
+
 export type RowProblem = {
   /** As given: `services.csv`. */
   file: string;
@@ -14,8 +16,12 @@ export type RowProblem = {
    * loaded, except manually edited fields.
    */
   severity: 'refused' | 'doubtful' | 'kept';
+  /** In English; `code` and `values` say it in any language. */
   reason: string;
-};
+} & Pick<GivenReason, 'code' | 'values'>;
+
+/** A code alone, where its sentence has nothing to fill in. */
+export type Reason = RowReason | GivenReason;
 
 /** Maximum length of a value in a report. */
 const maxShownValueLength = 200;
@@ -25,9 +31,24 @@ export function rowProblem(
   severity: RowProblem['severity'],
   field: string,
   value: string | undefined,
-  reason: string,
+  reason: Reason,
 ): RowProblem {
   const shown =
     value !== undefined && value.length > maxShownValueLength ? `${value.slice(0, maxShownValueLength)}…` : value;
-  return { file: at.file, line: at.line, field, ...(shown !== undefined && { value: shown }), severity, reason };
+  const given: GivenReason = typeof reason === 'string' ? { code: reason } : reason;
+  return {
+    file: at.file,
+    line: at.line,
+    field,
+    ...(shown !== undefined && { value: shown }),
+    severity,
+    reason: reasonSentence(given),
+    code: given.code,
+    ...(given.values && { values: given.values }),
+  };
+}
+
+/** Hours that were not read, and why. */
+export function hoursAsText(why: string): GivenReason {
+  return { code: 'hours-as-text', sentence: `${why} The hours were kept as text only.` };
 }

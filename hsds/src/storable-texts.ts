@@ -2,7 +2,7 @@
 import { maxLengths } from '@waymark/contract/field-limits';
 import { isOneOf, resourceTable, type TableField, tableFields } from '@waymark/contract/resource-table';
 import type { ImportedDirectory, Origin } from './imported.ts';
-import { type RowProblem, rowProblem } from './row-problem.ts';
+import { type Reason, type RowProblem, rowProblem } from './row-problem.ts';
 import { withoutMarkup } from './without-markup.ts';
 import { meaning } from './written-text.ts';
 
@@ -30,7 +30,7 @@ function storable<T extends Texts>(record: T, fields: readonly string[], problem
     if (text.length <= limit) {
       return text;
     }
-    const reason = `The text has more than ${limit} characters. Only its beginning was kept: shorten it in the source.`;
+    const reason: Reason = { code: 'text-cut', values: { limit } };
     problems.push(rowProblem(record.origin, 'doubtful', at, text, reason));
     const space = text.lastIndexOf(' ', limit);
     return text.slice(0, space > limit / 2 ? space : limit).toWellFormed();
@@ -48,7 +48,7 @@ function storable<T extends Texts>(record: T, fields: readonly string[], problem
     }
     if (Array.isArray(value)) {
       if (value.length > maxListEntries) {
-        const reason = `The list has more than ${maxListEntries} entries. Only the first ones were kept.`;
+        const reason: Reason = { code: 'list-cut', values: { limit: maxListEntries } };
         problems.push(rowProblem(record.origin, 'doubtful', at, undefined, reason));
       }
       return value.slice(0, maxListEntries).flatMap((one: unknown) => all(at, one, read) ?? []);

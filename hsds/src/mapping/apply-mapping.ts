@@ -28,7 +28,7 @@ export function applyMapping(table: Table, { columns, constants = {}, separators
   for (const heading of new Set(Object.values(columns).flat())) {
     if (!nameOf.has(plainSpaces(heading))) {
       const at = { file: table.file, line: 1 };
-      problems.push(rowProblem(at, 'doubtful', heading, undefined, 'The mapping names this column. It is not there.'));
+      problems.push(rowProblem(at, 'doubtful', heading, undefined, 'mapped-column-missing'));
     }
   }
   const textOf = (row: Row, column: DirectoryColumn): string => {

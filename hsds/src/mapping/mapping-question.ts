@@ -3,7 +3,7 @@ import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import { type DirectoryColumn, directoryColumns, neededColumns } from '@waymark/contract/directory-columns';
 import { statementColumns } from '../data-statement.ts';
 import type { Table } from '../read-csv.ts';
-import { type RowProblem, rowProblem } from '../row-problem.ts';
+import { type Reason, type RowProblem, rowProblem } from '../row-problem.ts';
 import { oneLine } from '../written-text.ts';
 import { alikeHeadings, guessColumns } from './guess-columns.ts';
 
@@ -94,8 +94,15 @@ export function missingText(missing: readonly MissingColumn[]): string {
 
 export function missingProblems(missing: readonly MissingColumn[]): RowProblem[] {
   return missing.map((one) =>
-    rowProblem({ file: one.file, line: 1 }, 'refused', one.column, undefined, `The table has ${absence(one)}.`),
+    rowProblem({ file: one.file, line: 1 }, 'refused', one.column, undefined, absenceReason(one)),
   );
+}
+
+function absenceReason({ column, alike }: MissingColumn): Reason {
+  const values = { column, alike: alike.join(', ') };
+  return alike.length === 0
+    ? { code: 'column-missing', values: { column } }
+    : { code: alike.length === 1 ? 'column-missing-alike' : 'columns-missing-alike', values };
 }
 
 function absence({ column, alike }: MissingColumn): string {

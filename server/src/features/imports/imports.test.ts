@@ -75,7 +75,7 @@ describe('an uploaded directory', () => {
             { name: 'Desk', line: 4 },
           ],
         },
-        refused: { total: 1, rows: [{ file: 'Wexley County.csv', line: 3, field: 'Name' }] },
+        refused: { total: 1, rows: [{ file: 'Wexley County.csv', line: 3, field: 'Name', code: 'name-missing' }] },
         doubtful: { total: 1, rows: [{ line: 4, field: 'State', value: 'OZ' }] },
       },
     });
@@ -223,7 +223,11 @@ describe('an unacceptable file', () => {
   ])('%s fails with a message', async (_what, file, code, message) => {
     const failed = await sent(Buffer.from(await file()), 'failed');
     expect(failed).toMatchObject({
-      failure: { code, message: expect.stringMatching(message) },
+      failure: {
+        code,
+        message: expect.stringMatching(message),
+        ...(code === 'unreadable' && { reason: expect.stringMatching(/^zip-/) }),
+      },
       may: { apply: false },
     });
   });

@@ -1,5 +1,6 @@
 /** Maps an import to the API's form. A running import whose process is gone counts as failed. */
 import type { ColumnMapping, ForeignTable } from '@waymark/contract/column-mapping';
+import { reasonOfSentence } from '@waymark/contract/row-reasons';
 import type { Import, ImportFailure, ImportReport } from '@waymark/contract/transfer';
 import { dayMs } from '@waymark/matching/text/zoned-clock';
 import type * as z from 'zod/mini';
@@ -31,7 +32,7 @@ export function standing(row: ImportRow): Pick<Import, 'state' | 'may'> & { fail
   const message = died || expired || code === null ? null : row.failure_message;
   return {
     state,
-    ...(state === 'failed' && code && { failure: { code, message: message ?? failureMessages[code] } }),
+    ...(state === 'failed' && code && { failure: failureOf(code, message ?? failureMessages[code]) }),
     may: {
       map:
         row.hasContent &&
@@ -41,6 +42,11 @@ export function standing(row: ImportRow): Pick<Import, 'state' | 'may'> & { fail
       cancel: works ? !row.cancel_asked || died : row.hasContent && ['asking', 'checked', 'failed'].includes(state),
     },
   };
+}
+
+/** Of a file that cannot be read, the sentence says why: `reason` says it in any language. */
+function failureOf(code: ImportFailure, message: string): NonNullable<Import['failure']> {
+  return { code, message, ...filled({ reason: reasonOfSentence(message) }) };
 }
 
 function canRunAgain(code: ImportFailure | null): boolean {

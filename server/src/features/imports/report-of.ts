@@ -36,11 +36,13 @@ function countsOf({ new: added, changed, unchanged, keptClosed }: Counts) {
 
 function rowsOf(problems: readonly RowProblem[], severity: RowProblem['severity']) {
   const all = problems.filter((problem) => problem.severity === severity);
-  const rows = all.slice(0, maxReported).map(({ file, line, field, value, reason }) => ({
+  const rows = all.slice(0, maxReported).map(({ file, line, field, value, reason, code, values }) => ({
     file,
     line,
     field,
     reason,
+    code,
+    ...(values && { values }),
     // The problem of a broken JSON line quotes the whole row.
     ...(value !== undefined && !places.test(`${file} ${field}`) && { value }),
   }));

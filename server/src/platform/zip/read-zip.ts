@@ -3,6 +3,7 @@
  * agreed. Zip bombs: D. Fifield, "A better zip bomb" (2019).
  */
 import { crc32 } from 'node:zlib';
+import { type GivenReason, type RowReason, reasonSentence } from '@waymark/contract/row-reasons';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
 export type ZippedFile = { name: string; bytes: Buffer };
@@ -16,8 +17,8 @@ export type ZipLimits = {
 /** The zip file cannot be read; the message is a sentence for the person who sent it. */
 export class UnreadableZip extends Error {
   readonly isTooLarge: boolean;
-  constructor(message: string, isTooLarge = false, options?: ErrorOptions) {
-    super(message, options);
+  constructor(reason: RowReason | GivenReason, isTooLarge = false, options?: ErrorOptions) {
+    super(reasonSentence(typeof reason === 'string' ? { code: reason } : reason), options);
     this.isTooLarge = isTooLarge;
   }
 }
@@ -51,15 +52,15 @@ export async function readZip(bytes: Buffer, limits: ZipLimits): Promise<ZippedF
 /** What a zip file says of its sizes is enough to refuse it, before anything is unpacked; it is not enough to trust it. */
 async function entriesOf(zip: ZipFile, { maxFiles, maxUnpackedBytes }: ZipLimits): Promise<Entry[]> {
   if (zip.entryCount > maxFiles) {
-    throw new UnreadableZip(`The zip file holds ${zip.entryCount} files. A directory has ${maxFiles} at most.`, true);
+    throw new UnreadableZip({ code: 'zip-many', values: { count: zip.entryCount, limit: maxFiles } }, true);
   }
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
     if (entry.isEncrypted()) {
-      throw new UnreadableZip('The zip file is locked with a password. Please send one without.');
+      throw new UnreadableZip('zip-locked');
     }
     if (!entry.canDecodeFileData()) {
-      throw new UnreadableZip('The zip file is packed in a way that is not known here. Please pack the files anew.');
+      throw new UnreadableZip('zip-packing');
     }
     if (!entry.fileName.endsWith('/')) {
       entries.push(entry);
@@ -91,12 +92,9 @@ async function unpack(zip: ZipFile, entry: Entry, room: number): Promise<Buffer>
 /** Paths are checked by yauzl, which says so in a message alone. */
 function unreadable(cause?: unknown): UnreadableZip {
   const isPath = cause instanceof Error && /^(absolute path|invalid relative path):/.test(cause.message);
-  const message = isPath
-    ? 'The zip file holds a file with the path of another place. Please pack the files anew.'
-    : 'The zip file is damaged or incomplete. Please send it again.';
-  return new UnreadableZip(message, false, { cause });
+  return new UnreadableZip(isPath ? 'zip-path' : 'zip-damaged', false, { cause });
 }
 
 function tooLarge(): UnreadableZip {
-  return new UnreadableZip('Unpacked, the files are larger than this site takes.', true);
+  return new UnreadableZip('unpacked-large', true);
 }

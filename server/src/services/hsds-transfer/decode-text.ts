@@ -1,5 +1,5 @@
 /** Bytes of a file as text, in whatever alphabet a spreadsheet has saved them. */
-import type { RowProblem } from '@waymark/hsds/row-problem';
+import { type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
 
 /** NUL cannot be stored and never means anything. */
 export function decodeText({ name, bytes }: { name: string; bytes: Uint8Array }, problems: RowProblem[]): string {
@@ -12,8 +12,7 @@ export function decodeText({ name, bytes }: { name: string; bytes: Uint8Array },
     if (!(error instanceof TypeError)) {
       throw error;
     }
-    const reason = 'The file is not in UTF-8. It was read as Windows-1252: please check names with accents.';
-    problems.push({ file: name, line: 0, field: '', severity: 'doubtful', reason });
+    problems.push(rowProblem({ file: name, line: 0 }, 'doubtful', '', undefined, 'not-utf8'));
     return new TextDecoder('windows-1252').decode(bytes).replaceAll('\0', '');
   }
 }

@@ -317,6 +317,7 @@ describe('importing a directory', () => {
         field: 'name',
         severity: 'refused',
         reason: 'The name must have 1 to 300 characters.',
+        code: 'stored-name',
       },
     ]);
     expect(await rows()).toHaveLength(4);

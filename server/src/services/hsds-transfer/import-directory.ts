@@ -106,8 +106,8 @@ export async function planImport(db: Database, read: ImportedDirectory): Promise
   const [resource] = resources;
   const before: Listed = resource ? await listedBefore(db, resource.source, idsOf(resources)) : { listed: 0, gone: [] };
   problems.push(
-    ...goneProblems(organization?.origin, goneOrganizations, 'is still needed'),
-    ...goneProblems(resource?.origin, before.gone, 'has closed'),
+    ...goneProblems(organization?.origin, goneOrganizations, 'organization-gone'),
+    ...goneProblems(resource?.origin, before.gone, 'resource-gone'),
   );
   const share = { listed: before.listed, dropped: before.gone.filter(({ isNew }) => isNew).length };
   return { organizations, resources, timeZoneOf: timeZoneFinder(directory.resources), counts, share, listed, problems };
@@ -222,30 +222,14 @@ function keptEdits(
   judgements: readonly { kept: readonly string[] }[],
 ): RowProblem[] {
   return batch.flatMap(({ origin }, index) =>
-    (judgements[index]?.kept ?? []).map((field) =>
-      rowProblem(
-        origin,
-        'kept',
-        field,
-        undefined,
-        'A person has changed this here since the last import, so it stays.',
-      ),
-    ),
+    (judgements[index]?.kept ?? []).map((field) => rowProblem(origin, 'kept', field, undefined, 'kept-edited')),
   );
 }
 
 function keptClosed(batch: readonly ImportedResource[], verdicts: readonly ResourceVerdict[]): RowProblem[] {
   return batch
     .filter((_, index) => verdicts[index] === 'kept-closed')
-    .map(({ origin, status }) =>
-      rowProblem(
-        origin,
-        'doubtful',
-        'status',
-        status,
-        'This service was closed or turned down here, so it stays as it is. Open it here if the source is right.',
-      ),
-    );
+    .map(({ origin, status }) => rowProblem(origin, 'doubtful', 'status', status, 'kept-closed'));
 }
 
 function idsOf(records: readonly { id: string }[]): Set<string> {
@@ -255,16 +239,10 @@ function idsOf(records: readonly { id: string }[]): Set<string> {
 function goneProblems(
   origin: Origin | undefined,
   gone: readonly { sourceId: string | undefined; name: string }[],
-  question: string,
+  code: 'organization-gone' | 'resource-gone',
 ): RowProblem[] {
   return gone.map(({ sourceId, name }) =>
-    rowProblem(
-      { file: origin?.file ?? '', line: 0 },
-      'doubtful',
-      'id',
-      sourceId,
-      `"${name}" was in this directory before and is not any more. It stays as it is: please check whether it ${question}.`,
-    ),
+    rowProblem({ file: origin?.file ?? '', line: 0 }, 'doubtful', 'id', sourceId, { code, values: { name } }),
   );
 }
 

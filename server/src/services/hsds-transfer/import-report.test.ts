@@ -11,6 +11,7 @@ const problem = {
   value: '=cmd()',
   severity: 'doubtful',
   reason: 'Not one, "really".',
+  code: 'website-wrong',
 } as const;
 const counts = { new: 2, changed: 1, unchanged: 0, keptClosed: 0 };
 

@@ -54,15 +54,7 @@ export function withReadableHours(resource: ImportedResource, problems: RowProbl
   if (weekly === undefined || readHoursLine(weekly, () => undefined) !== null) {
     return resource;
   }
-  problems.push(
-    rowProblem(
-      resource.origin,
-      'doubtful',
-      'operatingHours.weekly',
-      weekly,
-      'The hours do not follow the opening_hours syntax. They were kept as text only.',
-    ),
-  );
+  problems.push(rowProblem(resource.origin, 'doubtful', 'operatingHours.weekly', weekly, 'hours-syntax'));
   const { weekly: _unreadable, ...others } = operatingHours ?? {};
   const specialHours = [weekly, others.specialHours].filter((text) => text !== undefined).join('\n');
   return { ...resource, operatingHours: { ...others, specialHours } };

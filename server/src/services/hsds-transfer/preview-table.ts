@@ -18,6 +18,8 @@ export function previewTable(table: Table, { source, mapping, presenting }: Prev
   return {
     places: resources.map((resource) => presentResource(previewRow(resource, presenting.now), presenting)),
     missing: missingIn(columnsOf(mapping).map((column) => column.toLowerCase())),
-    problems: problems.filter(({ line }) => line > 1).map(({ line, field, reason }) => ({ line, field, reason })),
+    problems: problems
+      .filter(({ line }) => line > 1)
+      .map(({ line, field, reason, code, values }) => ({ line, field, reason, code, ...(values && { values }) })),
   };
 }

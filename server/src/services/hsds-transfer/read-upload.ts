@@ -7,7 +7,7 @@ import { readCatalogue } from '@waymark/hsds/read-catalogue';
 import { readHsds } from '@waymark/hsds/read-hsds';
 import { readHsdsJson } from '@waymark/hsds/read-hsds-json';
 import { readPlain, readPlainTable } from '@waymark/hsds/read-plain';
-import { type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
+import { type Reason, type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
 import { tableOfRecords } from '@waymark/hsds/table-of-rows';
 import { isZip, readZip, type ZippedFile } from '../../platform/zip/read-zip.ts';
 import { decodeText } from './decode-text.ts';
@@ -54,11 +54,13 @@ function readTables(workbook: Workbook, options: Reading, problems: RowProblem[]
     return { ...readHsds(tables, options), format: 'xlsx' };
   }
   if (first === undefined) {
-    return nothingIn('There is no table in this spreadsheet.', 'xlsx');
+    return nothingIn('sheet-missing', 'xlsx');
   }
   if (others.length > 0) {
-    const reason = `The spreadsheet has ${workbook.sheets.length} sheets. Only the first one, "${first.title}", was read.`;
-    problems.push(rowProblem({ file: first.table.file, line: 0 }, 'doubtful', '', undefined, reason));
+    const values = { count: workbook.sheets.length, title: first.title };
+    problems.push(
+      rowProblem({ file: first.table.file, line: 0 }, 'doubtful', '', undefined, { code: 'sheets-left', values }),
+    );
   }
   return { ...readPlainTable(first.table, plainOptions(options)), format: 'xlsx' };
 }
@@ -67,7 +69,7 @@ function plainOptions({ mapping, ...options }: Reading) {
   return { ...options, mapping: mapping?.table };
 }
 
-function nothingIn(reason: string, format: ImportFormat): ReadUpload {
+function nothingIn(reason: Reason, format: ImportFormat): ReadUpload {
   return {
     organizations: [],
     resources: [],
@@ -104,22 +106,19 @@ function readFiles(files: readonly ZippedFile[], options: Reading, problems: Row
   }
   const single = tables[0] ?? files.find(({ name }) => /\.(json|jsonl|ndjson)$/i.test(name)) ?? only;
   if (single === undefined) {
-    return nothingIn('There is no file in this zip file.', 'hsds-csv');
+    return nothingIn('zip-empty', 'hsds-csv');
   }
   if (single.bytes.subarray(0, oldWorkbook.length).equals(oldWorkbook)) {
-    return nothingIn('This is a spreadsheet of an old kind (.xls). Please save it as .xlsx or CSV.', 'csv');
+    return nothingIn('sheet-old', 'csv');
   }
   if (/\.xlsx$/i.test(single.name) && !isZip(single.bytes)) {
-    return nothingIn('This is no spreadsheet that can be read here. Please save it as CSV.', 'csv');
+    return nothingIn('sheet-unreadable', 'csv');
   }
   if (/\.zip$/i.test(single.name) && !isZip(single.bytes)) {
-    return nothingIn(
-      'This is no zip file, although it is named one. It may have been cut off: please send it again.',
-      'hsds-csv',
-    );
+    return nothingIn('zip-cut', 'hsds-csv');
   }
   if (isZip(single.bytes)) {
-    return nothingIn(`Please send ${single.name} itself, not packed in a zip file.`, 'csv');
+    return nothingIn({ code: 'zip-in-zip', values: { file: single.name } }, 'csv');
   }
   const file = decoded(single);
   if (/^\.(jsonl|ndjson)$/i.test(extname(file.name)) || isLines(file.text)) {

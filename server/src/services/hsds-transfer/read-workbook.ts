@@ -43,13 +43,9 @@ export async function readWorkbook(name: string, files: readonly ZippedFile[]): 
       }),
     };
   } catch (error) {
-    throw new UnreadableZip(
-      'The spreadsheet is damaged or of a form that is not known. Please save it as CSV.',
-      false,
-      {
-        cause: error,
-      },
-    );
+    throw new UnreadableZip('sheet-damaged', false, {
+      cause: error,
+    });
   }
 }
 
@@ -75,7 +71,7 @@ function withoutSize(file: ZippedFile): ZippedFile {
     rows = Math.max(rows, Number(row));
   }
   if (columns * rows > maxCells) {
-    throw new UnreadableZip('A sheet of the spreadsheet spans too many cells. Please save its table as CSV.', true);
+    throw new UnreadableZip('sheet-large', true);
   }
   return { ...file, bytes: Buffer.from(xml) };
 }

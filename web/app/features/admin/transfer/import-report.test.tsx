@@ -1,5 +1,7 @@
+import { rowReasons } from '@waymark/contract/row-reasons';
 import { Import } from '@waymark/contract/transfer';
 import { expect, test } from 'vitest';
+import english from '../../../messages/en/admin-transfer.json' with { type: 'json' };
 import { renderIn, textOf } from '../../../testing/render-in-language.tsx';
 import { ImportCause, ImportReport } from './import-report.tsx';
 import { ImportStanding } from './import-standing.tsx';
@@ -71,5 +73,54 @@ test('it says when it was sent by the clock', () => {
   const day = new Date(sentAt).getDate();
   expect(textOf(shownOf(failed('process-ended')))).toMatch(
     new RegExp(`sent on Nov ${day}(, 2026)?, \\d+:\\d\\d\\s[AP]M`),
+  );
+});
+
+test('the English catalogue says of rows what the contract says, word for word', () => {
+  expect(english.reasons).toEqual(rowReasons);
+});
+
+test('why a row was refused is said in the language of the reader, with its numbers and names; what has no code stays English', () => {
+  const at = { file: 'bad.csv', line: 3, field: 'ID' };
+  const rows = [
+    {
+      ...at,
+      reason: 'Line 2 is the same resource. Only that one is loaded.',
+      code: 'resource-again',
+      values: { line: 2 },
+    },
+    { ...at, reason: 'Please send a.csv itself.', code: 'zip-in-zip', values: { file: 'a.csv' } },
+    { ...at, reason: 'A reason of before.' },
+    { ...at, reason: 'A reason of later.', code: 'not-known-here' },
+  ];
+  const refused = { total: rows.length, rows };
+  const html = renderIn('es', <ImportCause report={{ ...report, refused }} shown={failed('nothing-read')} />);
+  expect(textOf(html)).toMatch(/La línea 2 es el mismo recurso\..*el propio \u2068a\.csv\u2069,/);
+  expect(html.match(/<span lang="en"[^>]*>[^<]*/g)).toEqual([
+    '<span lang="en" dir="auto">A reason of before.',
+    '<span lang="en" dir="auto">A reason of later.',
+  ]);
+  expect(
+    textOf(renderIn('en', <ImportCause report={{ ...report, refused }} shown={failed('nothing-read')} />)),
+  ).toContain('Please send a.csv itself.');
+});
+
+test('the only reason of an import that read nothing stands above its rows in the language of the reader', () => {
+  const [row] = report.refused.rows;
+  const refused = {
+    total: 1,
+    rows: [{ ...row, file: 'bad.json', line: 1, field: 'name', reason: '', code: 'name-missing' }],
+  };
+  const html = renderIn('es', <ImportCause report={{ ...report, refused }} shown={failed('nothing-read')} />);
+  expect(html).toMatch(/<strong><span>La fila no tiene nombre\.<\/span><\/strong>/);
+});
+
+test('a file that cannot be read says exactly why, in every language', () => {
+  const failure = { code: 'unreadable', message: rowReasons['zip-locked'], reason: 'zip-locked' } as const;
+  const shown = { ...failed('nothing-read'), failure };
+  expect(textOf(renderIn('es', <ImportStanding shown={shown} />))).toContain('protegido con contraseña');
+  const { reason: _unknown, ...before } = failure;
+  expect(textOf(renderIn('es', <ImportStanding shown={{ ...shown, failure: before }} />))).toContain(
+    'no se puede leer',
   );
 });

@@ -2,6 +2,7 @@ import type { Import, ImportReport as Report } from '@waymark/contract/transfer'
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { Reason } from './reason.tsx';
 
 type ReportProps = { report: Report; shown: Pick<Import, 'state' | 'failure'> };
 
@@ -15,8 +16,10 @@ export function ImportCause({ report, shown }: ReportProps) {
   return (
     <>
       {isOnly ? (
-        <p lang="en" dir="ltr">
-          <strong>{first.reason}</strong>
+        <p>
+          <strong>
+            <Reason given={first} />
+          </strong>
         </p>
       ) : null}
       <ReportedRows report={report} kind="refused" open />
@@ -125,7 +128,6 @@ function Part({ title, total, shown, open = false, children }: PartProps) {
   );
 }
 
-/** The reasons are written by the server in English. */
 function Rows({ rows, caption }: { rows: Report['refused']['rows']; caption: string }) {
   const t = useTranslations('adminTransfer.report');
   return (
@@ -140,17 +142,15 @@ function Rows({ rows, caption }: { rows: Report['refused']['rows']; caption: str
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ file, line, field, value, reason }) => (
-          <tr key={`${file} ${line} ${field} ${reason} ${value ?? ''}`}>
+        {rows.map(({ file, line, field, value, ...given }) => (
+          <tr key={`${file} ${line} ${field} ${given.reason} ${value ?? ''}`}>
             <th scope="row">
               <span>{line === 0 ? <bdi>{file}</bdi> : t.rich('place', { file: () => <bdi>{file}</bdi>, line })}</span>
             </th>
             <td data-label={t('column')}>{field === '' ? t('wholeRow') : <bdi>{field}</bdi>}</td>
             <td data-label={t('value')}>{value === undefined ? t('noValue') : <bdi>{value}</bdi>}</td>
             <td data-label={t('reason')}>
-              <span lang="en" dir="auto">
-                {reason}
-              </span>
+              <Reason given={given} />
             </td>
           </tr>
         ))}

@@ -1,6 +1,7 @@
-import type { ImportFailure, ImportState } from '@waymark/contract/transfer';
+import type { Import, ImportState } from '@waymark/contract/transfer';
 import { useLocale, useTranslations } from 'use-intl';
 import type { BadgeColour } from '../../../ui/badge.tsx';
+import { useReasonWords } from './reason.tsx';
 
 export const stateColours: Record<ImportState, BadgeColour> = {
   reading: 'grey',
@@ -17,9 +18,11 @@ export function isRunning(state: ImportState): boolean {
   return state === 'reading' || state === 'applying';
 }
 
-/** Why an import failed: the server's sentence, which may be more exact, in its language, else the catalogue's. */
-export function useFailureWords(): (failure: { code: ImportFailure; message: string }) => string {
+/** Why an import failed: the server's sentence, which may be more exact, in its language, else the catalogue's for its reason or its code. */
+export function useFailureWords(): (failure: NonNullable<Import['failure']>) => string {
   const t = useTranslations('adminTransfer.failures');
+  const reasonWords = useReasonWords();
   const locale = useLocale();
-  return ({ code, message }) => (locale === 'en' ? message : t(code));
+  return ({ code, message, reason }) =>
+    locale === 'en' ? message : (reasonWords({ reason: message, code: reason }) ?? t(code));
 }

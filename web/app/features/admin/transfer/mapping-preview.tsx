@@ -18,6 +18,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Tags } from '../../../ui/tags.tsx';
+import { Reason } from './reason.tsx';
 
 /** The first rows as everyone would see them, a moment after each choice. */
 export function MappingPreview({ id, mapping }: { id: string; mapping: ColumnMapping }) {
@@ -57,12 +58,9 @@ function Places({ preview: { places, problems } }: { preview: Preview }) {
         <>
           <p>{t('problems')}</p>
           <ul className="stack tight">
-            {problems.map(({ line, field, reason }) => (
-              <li key={`${line} ${field} ${reason}`} className="small">
-                {t('line', { line })}{' '}
-                <span lang="en" dir="auto">
-                  {field}: {reason}
-                </span>
+            {problems.map(({ line, field, ...given }) => (
+              <li key={`${line} ${field} ${given.reason}`} className="small">
+                {t('line', { line })} <bdi>{field}</bdi>: <Reason given={given} />
               </li>
             ))}
           </ul>
